@@ -166,4 +166,6 @@ pub struct TournamentRow {
     pub rounds: Option<u16>,
     /// Who won, once it is over.
     pub winner: Option<String>,
+    /// How often a name in its log was forgotten: then it is folded anew.
+    pub forgotten: u32,
 }

@@ -210,13 +210,9 @@ impl Tournaments {
         let people = store.tournament_people(id).await.map_err(failing)?;
         let organisers = store.organisers(id).await.map_err(failing)?;
         // Where a name was forgotten, it is not in the log any more.
-        let is_named = |one: &TournamentPerson| one.name.is_some();
-        let named = people.iter().filter(|one| is_named(one)).count();
-        let before = place.take().filter(|before| {
-            let before = &before.people;
-            before.len() > people.len()
-                || before.iter().filter(|one| is_named(one)).count() <= named
-        });
+        let before = place
+            .take()
+            .filter(|before| before.row.forgotten == row.forgotten);
         let further = match (&before, known) {
             (None, known) if known > 0 => store.tournament_log(id, 0).await.map_err(failing)?,
             _ => further,

@@ -150,6 +150,7 @@ impl Tournaments {
             round: None,
             rounds: None,
             winner: None,
+            forgotten: 0,
         };
         Ok(Wanted {
             row,

@@ -77,6 +77,14 @@ fn hide(event: &mut Value) {
             for (key, member) in members.iter_mut() {
                 match member {
                     Value::String(name) if key == "name" => *name = shown_name(name),
+                    Value::Array(coaches) if key == "boards" => {
+                        for coach in coaches {
+                            match coach {
+                                Value::String(name) => *name = shown_name(name),
+                                board => hide(board),
+                            }
+                        }
+                    }
                     member => hide(member),
                 }
             }

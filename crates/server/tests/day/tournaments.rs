@@ -38,6 +38,7 @@ fn row(text: &str) -> TournamentRow {
         round: None,
         rounds: None,
         winner: None,
+        forgotten: 0,
     }
 }
 

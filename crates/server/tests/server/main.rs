@@ -57,6 +57,7 @@ mod talk;
 mod talking;
 mod teams;
 mod tournaments;
+mod tournaments_forgotten;
 mod unreadable;
 mod visit;
 mod wire;

@@ -84,6 +84,10 @@ const MIGRATIONS: &[(&str, &str)] = &[
         "0017_tournaments.sql",
         "76fa8cbf5863baff960d9d191bb123062b288d19581d10cd7fc91612f19e1869",
     ),
+    (
+        "0018_tournament_names.sql",
+        "f88d688cd739c3bbbcb9345d863befc96417be379970b92ef4adec5047bed040",
+    ),
 ];
 
 /// Dumps of what earlier programs stored: their text, the cookie that holds the seats of each match, and

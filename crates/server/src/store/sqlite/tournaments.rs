@@ -32,6 +32,7 @@ fn row(row: &SqliteRow) -> Result<TournamentRow, sqlx::Error> {
         round: row.try_get("round")?,
         rounds: row.try_get("rounds")?,
         winner: row.try_get("winner")?,
+        forgotten: row.try_get("forgotten")?,
     })
 }
 

@@ -233,12 +233,11 @@ impl Transaction<'_> {
             "UPDATE OR IGNORE reports SET by = ? WHERE by = ?",
             "UPDATE OR IGNORE reports SET about = ? WHERE about = ?",
             "UPDATE penalties SET person = ? WHERE person = ?",
-            "UPDATE OR IGNORE tournament_people SET person = ? WHERE person = ?",
-            "UPDATE OR IGNORE tournament_organisers SET person = ? WHERE person = ?",
         ] {
             let update = sqlx::query(statement).bind(person.as_str());
             self.run(update.bind(visitor.as_str())).await?;
         }
+        self.merge_in_tournaments(visitor, person).await?;
         // Another device that a guest linked may be somebody else's: it is not let into the account.
         for statement in [
             "DELETE FROM names WHERE visitor = ?",

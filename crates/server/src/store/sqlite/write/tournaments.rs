@@ -1,7 +1,9 @@
 //! Tournaments, written.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use sqlx::{query, query_scalar};
-use tournaments::LogEntry;
+use tournaments::{EntrantId, Event, LogEntry, NewEntrant};
 
 use super::{Failure, Transaction, to_json};
 use crate::id::Visitor;
@@ -37,6 +39,13 @@ impl Transaction<'_> {
                     "INSERT INTO tournament_people (tournament, entrant, person, place, name) VALUES (?1, ?2, ?3, \
                      (SELECT count(*) FROM tournament_people WHERE tournament = ?1 AND entrant = ?2), ?4) \
                      ON CONFLICT (tournament, entrant, person) DO UPDATE SET name = excluded.name",
+                );
+                let insert = insert.bind(id.as_str()).bind(entrant);
+                self.run(insert.bind(person.as_str()).bind(name)).await?;
+                // It stands in the log for good, also once they have left the entry.
+                let insert = query(
+                    "INSERT INTO tournament_names (tournament, entrant, logged, person, name) \
+                     VALUES (?1, ?2, ?3, ?3, ?4) ON CONFLICT DO NOTHING",
                 );
                 let insert = insert.bind(id.as_str()).bind(entrant);
                 Ok(self.run(insert.bind(person.as_str()).bind(name)).await?)
@@ -166,38 +175,174 @@ impl Transaction<'_> {
     /// In tournaments, too, the name of a closed account is nobody's: in their logs as many digits stand for it as no name has. What they
     /// did there stays.
     pub(super) async fn forget_in_tournaments(&mut self, person: &Visitor) -> Result<(), Failure> {
-        self.faults
-            .at(FaultPoint::Statement)
-            .map_err(sqlx::Error::from)?;
-        let called: Vec<(String, String)> = sqlx::query_as(
-            "SELECT tournament, name FROM tournament_people WHERE person = ? AND name IS NOT NULL",
+        self.asks()?;
+        let called: Vec<(String, u16, String, String)> = sqlx::query_as(
+            "SELECT tournament, entrant, logged, name FROM tournament_names WHERE person = ? ORDER BY tournament",
         )
         .bind(person.as_str())
         .fetch_all(&mut *self.connection)
         .await?;
-        for (tournament, name) in &called {
-            // Another one in each tournament, so that nobody is found again by it.
-            let forgotten = Visitor::drawn();
-            // Who enters or takes a place stands beside their name; the order of a team's boards has names alone.
-            let replaced = query(
-                "UPDATE tournament_events SET entry = replace(entry, ?, ?) WHERE tournament = ? \
-                 AND (instr(entry, ?) > 0 OR entry ->> 'event' = 'boards')",
-            );
-            let replaced = replaced
-                .bind(to_json(name)?)
-                .bind(to_json(&forgotten.as_str())?);
-            self.run(replaced.bind(tournament).bind(person.as_str()))
-                .await?;
-            let won = query("UPDATE tournaments SET winner = ? WHERE id = ? AND winner = ?");
-            let won = won.bind(forgotten.as_str()).bind(tournament);
-            self.run(won.bind(name)).await?;
+        let mut names: BTreeMap<String, Vec<NameInLog>> = BTreeMap::new();
+        for (tournament, entrant, logged, name) in called {
+            names.entry(tournament).or_default().push(NameInLog {
+                entrant: EntrantId(entrant),
+                logged,
+                name,
+            });
+        }
+        for (tournament, names) in &names {
+            self.forget_in(tournament, names).await?;
         }
         for statement in [
+            "DELETE FROM tournament_names WHERE person = ?",
             "UPDATE tournament_people SET name = NULL WHERE person = ?",
             "UPDATE tournament_organisers SET name = NULL, active = 0 WHERE person = ?",
         ] {
             self.run(query(statement).bind(person.as_str())).await?;
         }
         Ok(())
+    }
+
+    async fn forget_in(&mut self, tournament: &str, names: &[NameInLog]) -> Result<(), Failure> {
+        self.asks()?;
+        let rows: Vec<(u32, String)> = sqlx::query_as(
+            "SELECT number, entry FROM tournament_events WHERE tournament = ? ORDER BY number",
+        )
+        .bind(tournament)
+        .fetch_all(&mut *self.connection)
+        .await?;
+        // Another one in each tournament, so that nobody is found again by it.
+        let forgotten = Visitor::drawn();
+        let mut forgetting = Forgetting::new(names, forgotten.as_str());
+        for (number, text) in rows {
+            let mut entry: LogEntry = match serde_json::from_str(&text) {
+                Ok(entry) => entry,
+                Err(error) => {
+                    tracing::error!(tournament, number, %error, "an entry of a tournament's log cannot be read");
+                    continue;
+                }
+            };
+            if forgetting.changes(&mut entry.event) {
+                let changed = query(
+                    "UPDATE tournament_events SET entry = ? WHERE tournament = ? AND number = ?",
+                );
+                let changed = changed.bind(to_json(&entry)?).bind(tournament);
+                self.run(changed.bind(number)).await?;
+            }
+        }
+        let again = query("UPDATE tournaments SET forgotten = forgotten + 1 WHERE id = ?");
+        self.run(again.bind(tournament)).await?;
+        for name in forgetting.names_that_are_nobodys_now() {
+            let won = query("UPDATE tournaments SET winner = ? WHERE id = ? AND winner = ?");
+            let won = won.bind(forgotten.as_str()).bind(tournament);
+            self.run(won.bind(name)).await?;
+        }
+        Ok(())
+    }
+
+    /// A guest becomes part of an account: what they have in tournaments is the account's.
+    pub(super) async fn merge_in_tournaments(
+        &mut self,
+        visitor: &Visitor,
+        person: &Visitor,
+    ) -> Result<(), Failure> {
+        for statement in [
+            "UPDATE tournament_names SET person = ?1 WHERE person = ?2",
+            "UPDATE OR IGNORE tournament_people SET person = ?1 WHERE person = ?2",
+            // Where both organise one, the account goes on with what either may.
+            "UPDATE tournament_organisers AS own SET active = max(own.active, other.active), opened = max(own.opened, other.opened) \
+             FROM (SELECT tournament AS at, active, opened FROM tournament_organisers WHERE person = ?2) AS other \
+             WHERE own.person = ?1 AND own.tournament = other.at",
+            "UPDATE OR IGNORE tournament_organisers SET person = ?1 WHERE person = ?2",
+        ] {
+            let update = query(statement).bind(person.as_str());
+            self.run(update.bind(visitor.as_str())).await?;
+        }
+        for statement in [
+            "DELETE FROM tournament_people WHERE person = ?",
+            "DELETE FROM tournament_organisers WHERE person = ?",
+        ] {
+            self.run(query(statement).bind(visitor.as_str())).await?;
+        }
+        Ok(())
+    }
+}
+
+/// A name under which somebody stands in a tournament's log.
+struct NameInLog {
+    entrant: EntrantId,
+    /// Who they are, as the log knows them.
+    logged: String,
+    name: String,
+}
+
+/// Goes through a tournament's log and puts something else for somebody's names, nowhere else.
+struct Forgetting<'a> {
+    names: &'a [NameInLog],
+    forgotten: &'a str,
+    entered: u16,
+    /// Who has each entry where they are one of those who have it.
+    held: BTreeSet<(EntrantId, &'a str)>,
+    /// The names of all who entered or took a place, as they are now.
+    others: BTreeSet<String>,
+}
+
+impl<'a> Forgetting<'a> {
+    fn new(names: &'a [NameInLog], forgotten: &'a str) -> Forgetting<'a> {
+        Forgetting {
+            names,
+            forgotten,
+            entered: 0,
+            held: BTreeSet::new(),
+            others: BTreeSet::new(),
+        }
+    }
+
+    /// Takes the next event of the log, and says whether it is changed.
+    fn changes(&mut self, event: &mut Event) -> bool {
+        match event {
+            Event::Entered { entrant } => {
+                self.entered = self.entered.saturating_add(1);
+                let id = EntrantId(self.entered);
+                self.in_entry(id, entrant)
+            }
+            Event::Replaced { entrant, by, .. } => self.in_entry(*entrant, by),
+            Event::Boards { entrant, boards } => self.in_boards(*entrant, boards),
+            _ => false,
+        }
+    }
+
+    fn in_entry(&mut self, id: EntrantId, entry: &mut NewEntrant) -> bool {
+        self.held.retain(|(held, _)| *held != id);
+        let is_there =
+            |one: &&NameInLog| one.entrant == id && entry.people.contains(&one.logged);
+        let held = self.names.iter().filter(is_there);
+        self.held
+            .extend(held.map(|one| (id, one.name.as_str())));
+        let mut changed = self.in_boards(id, &mut entry.boards);
+        if self.held.contains(&(id, entry.name.as_str())) {
+            self.forgotten.clone_into(&mut entry.name);
+            changed = true;
+        }
+        self.others.insert(entry.name.clone());
+        changed
+    }
+
+    fn in_boards(&self, id: EntrantId, boards: &mut [String]) -> bool {
+        let mut changed = false;
+        for coach in boards {
+            if self.held.contains(&(id, coach.as_str())) {
+                self.forgotten.clone_into(coach);
+                changed = true;
+            }
+        }
+        changed
+    }
+
+    /// The names that nobody else in the tournament has.
+    fn names_that_are_nobodys_now(&self) -> impl Iterator<Item = &'a str> {
+        let names: BTreeSet<&str> = self.names.iter().map(|one| one.name.as_str()).collect();
+        let is_nobodys = |name: &&str| !self.others.contains(*name);
+        names.into_iter().filter(is_nobodys).collect::<Vec<_>>().into_iter()
     }
 }
