@@ -242,6 +242,18 @@ impl Registry {
         self.ask_if(id, false, message).await
     }
 
+    /// The same, also when memory has as many matches as it may: for what ends a match, or lets it go on.
+    ///
+    /// # Errors
+    /// The referee's problem, or that there is none.
+    pub(crate) async fn ask_at_once<T>(
+        &self,
+        id: &MatchId,
+        message: impl Fn(Reply<T>) -> Message,
+    ) -> Result<T, Problem> {
+        self.ask_if(id, true, message).await
+    }
+
     /// The same; with `whatever_room` also when memory has as many matches as it may.
     async fn ask_if<T>(
         &self,

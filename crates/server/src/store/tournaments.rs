@@ -218,6 +218,6 @@ pub trait Tournaments: Send + Sync + 'static {
         most: u32,
     ) -> Result<Vec<TournamentId>, StoreError>;
 
-    /// When the next one is to be looked at.
-    async fn next_tournament_wake(&self) -> Result<Option<i64>, StoreError>;
+    /// When the next one is to be looked at after a time.
+    async fn next_tournament_wake(&self, after_ms: i64) -> Result<Option<i64>, StoreError>;
 }

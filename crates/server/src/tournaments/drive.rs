@@ -33,6 +33,13 @@ const SOON_MS: i64 = 1_000;
 /// So soon an arena looks again for who may meet again.
 const ARENA_MS: i64 = 10_000;
 
+/// Tournaments whose time has come.
+struct Woken {
+    ids: Vec<TournamentId>,
+    /// Whether there are more than were asked for.
+    has_more: bool,
+}
+
 /// Drives all tournaments until the server stops.
 pub(crate) async fn drive_all(tournaments: Tournaments) {
     let registry = tournaments.registry().clone();
@@ -48,23 +55,38 @@ pub(crate) async fn drive_all(tournaments: Tournaments) {
         }
         let mut again: BTreeMap<TournamentId, Duration> = BTreeMap::new();
         loop {
-            let now_ms = tournaments.now_ms();
-            wanted.extend(tournaments.woken(now_ms).await);
             let now = registry.stopwatch().now();
             let due = again.extract_if(.., |_, at| *at <= now);
             wanted.extend(due.map(|(id, _)| id));
-            let failed: Vec<TournamentId> = futures_util::stream::iter(std::mem::take(&mut wanted))
-                .map(|id| {
-                    let tournaments = &tournaments;
-                    async move { tournaments.drive(&id).await.then_some(id) }
-                })
-                .buffer_unordered(AT_ONCE)
-                .filter_map(async |id| id)
-                .collect()
-                .await;
+            let now_ms = tournaments.now_ms();
+            let woken = tournaments.woken(now_ms, &again).await;
+            wanted.extend(woken.ids);
+            let driven: Vec<(TournamentId, bool)> =
+                futures_util::stream::iter(std::mem::take(&mut wanted))
+                    .map(|id| {
+                        let tournaments = &tournaments;
+                        async move {
+                            let is_open = tournaments.drive(&id).await;
+                            (id, is_open)
+                        }
+                    })
+                    .buffer_unordered(AT_ONCE)
+                    .collect()
+                    .await;
             let at = registry.stopwatch().now() + AGAIN;
-            again.extend(failed.into_iter().map(|id| (id, at)));
-            let pause = tournaments.pause(again.values().min().copied()).await;
+            for (id, is_open) in driven {
+                if is_open {
+                    again.insert(id, at);
+                } else {
+                    again.remove(&id);
+                }
+            }
+            let pause = if woken.has_more {
+                Duration::ZERO
+            } else {
+                let first = again.values().min().copied();
+                tournaments.pause(now_ms, first).await
+            };
             tokio::select! {
                 () = registry.stopwatch().sleep(pause) => {}
                 id = kicked.recv() => wanted.extend(id),
@@ -127,19 +149,26 @@ impl Tournaments {
         running.unwrap_or_default().into_iter().collect()
     }
 
-    async fn woken(&self, now_ms: i64) -> Vec<TournamentId> {
+    /// Those whose time has come, but for those that could not be driven and wait for another try.
+    async fn woken(&self, now_ms: i64, again: &BTreeMap<TournamentId, Duration>) -> Woken {
         let most = self.registry().limits().swept;
+        let waiting = u32::try_from(again.len()).unwrap_or(u32::MAX);
+        let most = most.saturating_add(waiting);
         let woken = self.registry().store().woken_tournaments(now_ms, most);
         let woken = woken.await.inspect_err(|error| {
             tracing::warn!(%error, "tournaments that are to be looked at cannot be listed");
         });
-        woken.unwrap_or_default()
+        let mut ids = woken.unwrap_or_default();
+        let has_more = ids.len() >= most as usize;
+        ids.retain(|id| !again.contains_key(id));
+        Woken { ids, has_more }
     }
 
-    /// How long nothing comes by itself. Another process may change that, so it is not long.
-    async fn pause(&self, again: Option<Duration>) -> Duration {
+    /// How long nothing comes by itself after `now_ms`, up to which all that was due was driven or is in `again`. Another process may
+    /// change that, so it is not long.
+    async fn pause(&self, now_ms: i64, again: Option<Duration>) -> Duration {
         let most = self.registry().limits().deadlines;
-        let next = self.registry().store().next_tournament_wake().await;
+        let next = self.registry().store().next_tournament_wake(now_ms).await;
         let now_ms = self.now_ms();
         let next = next.ok().flatten().map(|next_ms| {
             let wait_ms = next_ms.saturating_sub(now_ms).max(0);

@@ -55,7 +55,7 @@ impl Tournaments {
         let mut stopped = false;
         for Wanted { id, why, seen } in wanted {
             let ask = |reply| Message::Stop { why, seen, reply };
-            stopped |= self.registry().ask(&id, ask).await?;
+            stopped |= self.registry().ask_at_once(&id, ask).await?;
         }
         Ok((stopped, next_ms))
     }
@@ -184,7 +184,7 @@ impl Tournaments {
                 name: name.clone(),
                 reply,
             };
-            self.registry().ask(&one.id, ask).await?;
+            self.registry().ask_at_once(&one.id, ask).await?;
         }
         Ok(())
     }

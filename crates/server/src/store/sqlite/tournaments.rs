@@ -164,8 +164,9 @@ impl Tournaments for SqliteStore {
         self.ask(question.bind(now_ms).bind(most), id).await
     }
 
-    async fn next_tournament_wake(&self) -> Result<Option<i64>, StoreError> {
-        let question = query("SELECT min(wake) AS wake FROM tournaments WHERE wake IS NOT NULL");
+    async fn next_tournament_wake(&self, after_ms: i64) -> Result<Option<i64>, StoreError> {
+        let question =
+            query("SELECT min(wake) AS wake FROM tournaments WHERE wake > ?").bind(after_ms);
         let wake = self.ask_one(question, |row| row.try_get("wake")).await?;
         Ok(wake.flatten())
     }
