@@ -7,7 +7,7 @@ use fischio_core::{BySide, Ending as MatchEnding, Side, View};
 use tournaments::{Board, Cause, Ending, MOST_GOALS, MatchResult, PlayerCards, Scorer};
 
 use super::{Tournaments, failed};
-use crate::model::{EventKind, Stop};
+use crate::model::{Event, EventKind, Stop};
 use crate::problem::Problem;
 use crate::store::TournamentMatch;
 use crate::table::{Bounds, Table};
@@ -33,14 +33,8 @@ impl Tournaments {
                 EventKind::Stopped { why } => Some(why),
                 _ => None,
             });
-        let goals = of
-            .score
-            .map(|goals| u16::try_from(goals).unwrap_or(MOST_GOALS).min(MOST_GOALS));
-        let mut result = MatchResult {
-            goals,
-            ending: ending(of, stop),
-            ..MatchResult::default()
-        };
+        let mut result = counted(of, stop, &stored.events);
+        let goals = result.goals;
         (result.shoot_out, result.decided) = shoot_out(of);
         let bounds = Bounds::from(&**self.registry().limits());
         let told = tokio::task::spawn_blocking(move || {
@@ -60,6 +54,38 @@ impl Tournaments {
         }
         Ok(result)
     }
+}
+
+/// The goals of a match and how it ended.
+fn counted(of: &TournamentMatch, stop: Option<Stop>, events: &[Event]) -> MatchResult {
+    let mut goals = of
+        .score
+        .map(|goals| u16::try_from(goals).unwrap_or(MOST_GOALS).min(MOST_GOALS));
+    let ending = if is_drawn(of, events) {
+        // However the goals stood: each side keeps as many as both have.
+        let both = goals.home.min(goals.away);
+        goals = BySide::from_fn(|_| both);
+        Ending::Played
+    } else {
+        ending(of, stop)
+    };
+    MatchResult {
+        goals,
+        ending,
+        ..MatchResult::default()
+    }
+}
+
+/// Whether a match was drawn by agreement, or because it is frozen (TB-17).
+fn is_drawn(of: &TournamentMatch, events: &[Event]) -> bool {
+    let is_agreed = of
+        .result
+        .as_ref()
+        .is_some_and(|result| result.ending == MatchEnding::DrawAgreed);
+    is_agreed
+        || events
+            .iter()
+            .any(|event| matches!(event.kind, EventKind::Drawn))
 }
 
 /// How a match ended, as TN-10 has it.
@@ -169,5 +195,62 @@ pub(super) fn as_board(result: &MatchResult) -> Board {
     Board {
         goals: result.goals,
         ending: result.ending,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use fischio_core::MatchResult as Outcome;
+
+    use super::*;
+    use crate::model::Status;
+    use crate::store::PlaceInTournament;
+
+    fn over(score: (u32, u32), ending: MatchEnding) -> TournamentMatch {
+        let score = BySide {
+            home: score.0,
+            away: score.1,
+        };
+        TournamentMatch {
+            at: PlaceInTournament {
+                round: 1,
+                table: 1,
+                board: 1,
+            },
+            id: "MMMMMMMMMMMM".parse().unwrap(),
+            status: Status::Finished,
+            score,
+            result: Some(Outcome::ended(score, None, ending)),
+            to_act: Vec::new(),
+        }
+    }
+
+    fn event(kind: EventKind) -> Event {
+        Event {
+            number: 1,
+            at_ms: 1,
+            spent_ms: 0,
+            match_ms: 0,
+            kind,
+        }
+    }
+
+    #[test]
+    fn tb_17_a_frozen_match_that_is_drawn_counts_as_drawn_and_not_as_lost_by_both() {
+        let frozen = over((2, 1), MatchEnding::Abandoned);
+        let result = counted(&frozen, None, &[event(EventKind::Drawn)]);
+        assert_eq!(result, MatchResult::played(1, 1));
+        // What nobody came to is lost by both, as before.
+        let stopped = event(EventKind::Stopped {
+            why: Stop::BothAbsent,
+        });
+        let result = counted(&frozen, Some(Stop::BothAbsent), &[stopped]);
+        assert_eq!(result.ending, Ending::BothMissing);
+    }
+
+    #[test]
+    fn tb_17_a_draw_that_the_coaches_of_a_frozen_match_agree_on_is_level() {
+        let agreed = over((3, 0), MatchEnding::DrawAgreed);
+        assert_eq!(counted(&agreed, None, &[]), MatchResult::played(0, 0));
     }
 }
