@@ -339,7 +339,7 @@ impl Tournaments {
         if self.enter_results(loaded, &matches).await? {
             return Ok(true);
         }
-        let (ended, missed_ms) = self.end_matches(loaded, &matches, now_ms).await?;
+        let (ended, missed_ms) = self.end_matches(loaded, &matches, now_ms).await;
         loaded.missed_ms = missed_ms;
         if ended {
             return Ok(true);
@@ -369,6 +369,7 @@ impl Tournaments {
         let tournament = Arc::clone(&loaded.tournament);
         let mut after = (*tournament).clone();
         let mut entries = Vec::new();
+        let mut is_incomplete = false;
         for round in tournament.rounds() {
             let open = round.met.iter();
             for met in open.filter(|met| tournament.counted(met).is_none()) {
@@ -376,8 +377,16 @@ impl Tournaments {
                     round: round.number,
                     table: met.pairing.table,
                 };
-                let Some(result) = self.table_result(loaded, at, met, matches).await? else {
-                    continue;
+                let result = match self.table_result(loaded, at, met, matches).await {
+                    Ok(Some(result)) => result,
+                    Ok(None) => continue,
+                    // The others go on; an organiser may enter this one's.
+                    Err(problem) => {
+                        let id = &loaded.row.id;
+                        tracing::error!(%id, round = at.round, table = at.table, %problem, "a result cannot be read");
+                        is_incomplete = true;
+                        continue;
+                    }
                 };
                 let entry = LogEntry::new(self.now_ms(), Event::Ended { at, result });
                 match after.enter(entry.clone()) {
@@ -389,11 +398,20 @@ impl Tournaments {
                 }
             }
         }
+        if is_incomplete {
+            self.try_again(loaded);
+        }
         if entries.is_empty() {
             return Ok(false);
         }
         self.commit(loaded, entries, Vec::new()).await?;
         Ok(true)
+    }
+
+    /// Something could not be done, and the rest goes on: it is tried again after a while.
+    pub(super) fn try_again(&self, loaded: &mut Loaded) {
+        let wait_ms = i64::try_from(AGAIN.as_millis()).unwrap_or(i64::MAX);
+        loaded.again_ms = Some(self.now_ms().saturating_add(wait_ms));
     }
 
     /// What a table has come to, once all of its boards are over.
@@ -576,7 +594,10 @@ fn meeting(
 /// When something comes by itself next.
 fn wake_ms(loaded: &Loaded, now_ms: i64) -> Option<i64> {
     let tournament = &loaded.tournament;
-    let mut dates: Vec<i64> = loaded.missed_ms.into_iter().collect();
+    let mut dates: Vec<i64> = [loaded.missed_ms, loaded.again_ms]
+        .into_iter()
+        .flatten()
+        .collect();
     if tournament.settings().format == Format::Arena {
         dates.push(tournament.ends_ms());
         dates.push(tournament.last_end_ms());

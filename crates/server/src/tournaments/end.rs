@@ -48,16 +48,22 @@ impl Tournaments {
         loaded: &mut Loaded,
         matches: &Matches,
         now_ms: i64,
-    ) -> Result<(bool, Option<i64>), Problem> {
+    ) -> (bool, Option<i64>) {
         let mut wanted = decided_elsewhere(loaded, matches, now_ms);
-        let (missing, next_ms) = self.missing(loaded, matches, now_ms).await?;
+        let (missing, next_ms) = self.missing(loaded, matches, now_ms).await;
         wanted.extend(missing);
         let mut stopped = false;
         for Wanted { id, why, seen } in wanted {
             let ask = |reply| Message::Stop { why, seen, reply };
-            stopped |= self.registry().ask_at_once(&id, ask).await?;
+            match self.registry().ask_at_once(&id, ask).await {
+                Ok(is_stopped) => stopped |= is_stopped,
+                Err(problem) => {
+                    tracing::error!(match_id = %id, %problem, "a tournament's match cannot be ended");
+                    self.try_again(loaded);
+                }
+            }
         }
-        Ok((stopped, next_ms))
+        (stopped, next_ms)
     }
 
     /// Who did not come in time, or has not played on by the deadline (TN-10).
@@ -66,7 +72,7 @@ impl Tournaments {
         loaded: &mut Loaded,
         matches: &Matches,
         now_ms: i64,
-    ) -> Result<(Vec<Wanted>, Option<i64>), Problem> {
+    ) -> (Vec<Wanted>, Option<i64>) {
         let is_live = loaded.row.setup.round_days.is_none();
         let mut next_ms: Option<i64> = None;
         let mut later = |at_ms: i64| next_ms = Some(next_ms.map_or(at_ms, |next| next.min(at_ms)));
@@ -103,9 +109,15 @@ impl Tournaments {
                     }
                     until_ms
                 };
-                let stored = self.registry().store().load(&one.id).await;
-                let Some(stored) = stored.map_err(|error| failed(&error))? else {
-                    continue;
+                let stored = match self.registry().store().load(&one.id).await {
+                    Ok(Some(stored)) => stored,
+                    Ok(None) => continue,
+                    // The others go on without it.
+                    Err(error) => {
+                        tracing::error!(match_id = %one.id, %error, "a tournament's match cannot be read");
+                        self.try_again(loaded);
+                        continue;
+                    }
                 };
                 if stored.settings.mode == Mode::HotSeat {
                     loaded.attended.insert(one.id.clone());
@@ -140,7 +152,7 @@ impl Tournaments {
                 });
             }
         }
-        Ok((wanted, next_ms))
+        (wanted, next_ms)
     }
 }
 

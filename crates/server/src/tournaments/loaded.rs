@@ -30,6 +30,8 @@ pub(crate) struct Loaded {
     pub(super) attended: HashSet<MatchId>,
     /// When those who are missing are next to be looked for, in milliseconds since 1970.
     pub(super) missed_ms: Option<i64>,
+    /// When something that could not be done is tried again, in milliseconds since 1970.
+    pub(super) again_ms: Option<i64>,
 }
 
 impl Loaded {
@@ -42,6 +44,7 @@ impl Loaded {
             organisers: Vec::new(),
             attended: HashSet::new(),
             missed_ms: None,
+            again_ms: None,
         }
     }
 
@@ -245,6 +248,7 @@ impl Tournaments {
             organisers,
             attended,
             missed_ms,
+            again_ms: None,
         }))
     }
 
