@@ -308,7 +308,11 @@ describe("lots (TN-02)", () => {
   test("are verified, and what was changed is found", async () => {
     const entrants = [entrant(2, "Bea"), entrant(1, "Ada", { nonce: "a1" })];
     const order = await lotOf(seed, "cup", ["a1", null], 0, 300);
-    const fair = { commitment: await sha(seed), seed: hex, lots: [{ number: 0, order }] };
+    const fair = {
+      commitment: await sha(seed),
+      seed: hex,
+      lots: [{ number: 0, entrants: 2, order }],
+    };
     expect(await verifyLots("cup", fair, entrants)).toEqual({ kind: "fair", lots: 1 });
     expect(await verifyLots("cup", { ...fair, seed: null }, entrants)).toEqual({ kind: "no-seed" });
     expect(await verifyLots("cup", { ...fair, commitment }, entrants)).toEqual({
@@ -316,12 +320,35 @@ describe("lots (TN-02)", () => {
     });
     expect(await verifyLots("other", fair, entrants)).toEqual({ kind: "lot", number: 0 });
     const [first, second, ...rest] = order;
-    const lots = [{ number: 0, order: [second!, first!, ...rest] }];
+    const lots = [{ number: 0, entrants: 2, order: [second!, first!, ...rest] }];
     expect(await verifyLots("cup", { ...fair, lots }, entrants)).toEqual({
       kind: "lot",
       number: 0,
     });
     const others = [entrant(1, "Ada", { nonce: "a2" }), entrant(2, "Bea")];
     expect(await verifyLots("cup", fair, others)).toEqual({ kind: "lot", number: 0 });
+  });
+
+  test("are verified with the nonces of those who had entered by then", async () => {
+    const entrants = [
+      entrant(1, "Ada", { nonce: "a1" }),
+      entrant(2, "Bea"),
+      entrant(3, "Carla"),
+      entrant(4, "Dino"),
+    ];
+    const first = await lotOf(seed, "cup", ["a1", null], 0, 2);
+    const second = await lotOf(seed, "cup", ["a1", null, null], 1, 256);
+    const fairness = (before: number) => ({
+      commitment: "",
+      seed: hex,
+      lots: [
+        { number: 0, entrants: 2, order: first },
+        { number: 1, entrants: before, order: second },
+      ],
+    });
+    const fair = { ...fairness(3), commitment: await sha(seed) };
+    expect(await verifyLots("cup", fair, entrants)).toEqual({ kind: "fair", lots: 2 });
+    const late = { ...fairness(4), commitment: fair.commitment };
+    expect(await verifyLots("cup", late, entrants)).toEqual({ kind: "lot", number: 1 });
   });
 });

@@ -323,9 +323,14 @@ fn tn_06_positions_that_no_shoot_out_comes_to_are_refused() {
     // So many shots that they could not be counted.
     let why = refused(
         level,
-        "home phase=shooter kicks=201/201-201/201 home.shot=D1 away.shot=D1",
+        "home phase=shooter kicks=256/256-256/256 home.shot=D1 away.shot=D1",
     );
     assert!(why.contains("position"), "{why}");
+    // The ball is with somebody at a place that the side on turn has not.
+    for away in ["P1@d14", "D1@b12*"] {
+        let text = format!("P1@d1 D1@c3 - - - / {away} - - - - / home phase=shot kicks=0/0-0/0");
+        assert!(Calcetto::from_position(&options(level), &text).is_err());
+    }
     let places =
         "P1@d1 - - - - / P1@d14 D1@b12 C1@e10 C2@b6 A1@d5 / home phase=shooter kicks=0/0-0/0";
     assert!(Calcetto::from_position(&options(level), places).is_err());

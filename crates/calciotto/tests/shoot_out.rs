@@ -314,6 +314,15 @@ fn tn_06_positions_that_no_shoot_out_comes_to_are_refused() {
             "{by} {rest}"
         );
     }
+    // The ball is with somebody at a place that the side on turn has not.
+    let away = AWAY.replace("A2@j8", "A2@j8*");
+    for rest in [
+        "home phase=over kicks=0/0-0/0",
+        "home phase=movement points=5 kicks=0/0-0/0",
+    ] {
+        let text = format!("P1@h0 D1@d5 D2@m5 C1@e9 / {away} / {rest}");
+        assert!(Calciotto::from_position(&options(level), &text).is_err());
+    }
     let shooter = format!("{} / {AWAY}", HOME_WITHOUT.replace("A1@h17", "A1@h18*"));
     for (rest, is_one) in [
         (

@@ -6,9 +6,6 @@ use crate::{
     BySide, EventView, ManRef, Player, PositionFields, Refusal, Side, Slot, SlotSet, exact,
 };
 
-/// Most shots of a side that a position tells of: so many more than any shoot-out takes, yet not so many that they cannot be counted on.
-const MOST_TOLD: u8 = 200;
-
 /// Shots of each side that are counted: so many hardly ever come about, but a match has to end.
 const MOST: u8 = u8::MAX;
 
@@ -47,10 +44,9 @@ impl Kicks {
         shot: BySide<SlotSet>,
     ) -> Result<Option<Kicks>, Refusal> {
         let wrong = || Refusal::new("TN-06", "position-contradicts").with("key", "kicks");
-        let number = |text: &str| exact::<u8>(text).filter(|number| *number <= MOST_TOLD);
         let counted = |text: &str| {
             let (goals, shots) = text.split_once('/')?;
-            Some([number(goals)?, number(shots)?])
+            Some([exact::<u8>(goals)?, exact::<u8>(shots)?])
         };
         let counts = fields.read("kicks", |text| {
             let (home, away) = text.split_once('-')?;
@@ -85,9 +81,22 @@ impl Kicks {
         })
     }
 
+    /// All that tells it from another one, in numbers: to keep states apart by.
+    pub fn parts(&self) -> [u64; 2] {
+        Side::BOTH.map(|side| {
+            let counts = u64::from(self.goals[side]) | u64::from(self.shots[side]) << 8;
+            counts | u64::from(self.shot[side].bits()) << 16 | (self.first.index() as u64) << 48
+        })
+    }
+
     /// Who of a side has shot since all of it last had.
     pub fn shot(&self, side: Side) -> SlotSet {
         self.shot[side]
+    }
+
+    /// The side that began.
+    pub fn first(&self) -> Side {
+        self.first
     }
 
     /// The side whose shot it is.

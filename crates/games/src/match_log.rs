@@ -235,9 +235,12 @@ impl MatchLog {
                     return Err(Refusal::new("TB-14", "abort-too-late"));
                 }
             }
-            LogEntry::Claim { by, .. } => {
+            LogEntry::Claim { by, claim } => {
                 self.check_seat(*by)?;
                 self.check_claim(by.side())?;
+                if *claim == Claim::Draw {
+                    self.check_draw()?;
+                }
             }
             LogEntry::DrawAgreed => self.check_draw()?,
             LogEntry::TimeUp => drop(self.state.clone().time_up()?),
@@ -251,7 +254,7 @@ impl MatchLog {
         })
     }
 
-    /// Whether the coaches may agree on a draw: not where the match has to be decided.
+    /// Whether the coaches may agree on a draw, or claim one: not where the match has to be decided.
     ///
     /// # Errors
     /// If they may not.

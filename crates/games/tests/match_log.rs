@@ -331,6 +331,31 @@ fn a_running_match_has_a_record_without_result() {
     );
 }
 
+/// A match that is to be decided ends in no draw: neither by agreement nor by a claim.
+#[test]
+fn tn_06_no_draw_is_agreed_on_or_claimed_where_the_match_has_to_be_decided() {
+    use fischio_core::Claim;
+
+    let decided = [("shoot_out", OptionValue::Text("level".to_owned()))];
+    for options in [&[][..], &decided] {
+        let log = MatchLog::begin_with("chess-football", options.iter().cloned(), None).unwrap();
+        let claim = |claim| Entry::Claim { by: HOME, claim };
+        let is_draw = |entry: &Entry| match log.check_written(entry) {
+            Err(refusal) => refusal.reason == "draw-to-be-decided",
+            Ok(_) => false,
+        };
+        let to_be_decided = !options.is_empty();
+        assert_eq!(is_draw(&Entry::DrawAgreed), to_be_decided);
+        // Home places first, so that it is Home who is awaited: what is asked is why, not whether.
+        let away = Entry::Claim {
+            by: AWAY,
+            claim: Claim::Draw,
+        };
+        assert_eq!(is_draw(&away), to_be_decided);
+        assert!(!is_draw(&claim(Claim::Win)));
+    }
+}
+
 #[test]
 fn a_replay_shows_every_entry_as_it_is_added() {
     let mut log = short(2);

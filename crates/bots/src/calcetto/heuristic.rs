@@ -59,6 +59,9 @@ impl Heuristic for Coach {
             key ^= key >> 29;
         };
         mix(game.stage() as u64 | (game.turn().index() as u64) << 8);
+        if let Some(kicks) = game.kicks() {
+            kicks.parts().into_iter().for_each(&mut mix);
+        }
         for side in Side::BOTH {
             mix(u64::from(game.goals(side)));
             for (man, at) in game.fielded(side) {

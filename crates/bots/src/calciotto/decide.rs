@@ -66,6 +66,9 @@ impl Heuristic for Coach {
             | u64::from(game.coaches_to_move()) << 20
             | u64::from(game.pack()) << 24
             | u64::from(game.is_relaunch()) << 32);
+        if let Some(kicks) = game.kicks() {
+            kicks.parts().into_iter().for_each(&mut mix);
+        }
         for side in Side::BOTH {
             mix(u64::from(game.goals(side)) | u64::from(game.substitutions_left(side)) << 16);
             for player in game.players(side) {

@@ -51,6 +51,16 @@ fn worth(difference: i32, remaining: u16) -> f64 {
     margins / (1.0 + margins * margins).sqrt() + MARGIN * difference
 }
 
+/// What a kick-off of the shoot-out without a goal comes to, as a goal difference for Home: after the last one somebody goes on (TN-06).
+fn unscored(game: &ChessFootball, number: u8) -> i32 {
+    let goes_on = game.rules().shoot_out().map(|shoot_out| shoot_out.first);
+    match goes_on.filter(|_| number == Half::KICK_OFFS) {
+        Some(Side::Home) => 1,
+        Some(Side::Away) => -1,
+        None => 0,
+    }
+}
+
 impl Stakes {
     pub(crate) fn new(game: &ChessFootball) -> Self {
         let difference = match game.half() {
@@ -65,22 +75,27 @@ impl Stakes {
             Half::First => game.rules().actions_a_half(),
             Half::Second | Half::ShootOut(_) => 0,
         };
+        // A goal ends a shoot-out: nothing is left to answer it.
+        let is_last_goal = matches!(game.half(), Half::ShootOut(_));
+        let to_answer = if is_last_goal { 0 } else { left + later };
         let now = worth(difference, left + later);
-        let unit =
-            (worth(difference + 1, left + later) - worth(difference - 1, left + later)) / 2.0;
+        let unit = (worth(difference + 1, to_answer) - worth(difference - 1, to_answer)) / 2.0;
         let value = |difference: i32, left: u16| {
             ((worth(difference, left + later) - now) / unit * f64::from(GOAL)) as i32
         };
         let mut goal = [[0; HORIZON as usize]; 2];
         for (ply, left_then) in (0..usize::from(HORIZON)).zip((0..=left).rev()) {
             // Far from the end, a goal counts by the time left now, whenever it comes.
-            let left_then = if later == 0 && left <= CLOSE {
+            let left_then = if is_last_goal {
+                0
+            } else if later == 0 && left <= CLOSE {
                 left_then
             } else {
                 left
             };
-            goal[Side::Home.index()][ply] = value(difference + 1, left_then) - KICK_OFF;
-            goal[Side::Away.index()][ply] = value(difference - 1, left_then) + KICK_OFF;
+            let kick_off = if is_last_goal { 0 } else { KICK_OFF };
+            goal[Side::Home.index()][ply] = value(difference + 1, left_then) - kick_off;
+            goal[Side::Away.index()][ply] = value(difference - 1, left_then) + kick_off;
         }
         // A goal is worth more the earlier it comes. Otherwise the search would delay its own goal
         // for ever, and would not delay one that it cannot prevent.
@@ -92,7 +107,8 @@ impl Stakes {
         let end = match game.half() {
             // Black kicks the second half off.
             Half::First => value(difference, 0) - KICK_OFF,
-            Half::Second | Half::ShootOut(_) => value(difference, 0),
+            Half::Second => value(difference, 0),
+            Half::ShootOut(number) => value(unscored(game, number), 0),
         };
         Stakes {
             left,
@@ -206,6 +222,32 @@ mod tests {
         assert!(late.end(Side::Home) > 0);
         assert_eq!(late.end(Side::Away), -late.end(Side::Home));
         assert_eq!(stakes(2, 80, "1-1").end(Side::Home), 0);
+    }
+
+    /// In a shoot-out a goal is all there is to win, and who goes on after the third kick-off without one can wait for its end.
+    #[test]
+    fn tn_06_the_last_kick_off_without_a_goal_is_won_by_who_goes_on() {
+        for (first, unscored) in [(Side::Home, GOAL), (Side::Away, -GOAL)] {
+            let shoot_out = fischio_core::ShootOut {
+                first,
+                first_leg: fischio_core::BySide::default(),
+            };
+            let rules = Rules::default().with_shoot_out(shoot_out, 15);
+            let stakes = |half: u8| {
+                let text = format!("3k4/2p5/8/8/5N2/8/2P5/1n1K4 f4 w m w {half} 20 0-0");
+                Stakes::new(&ChessFootball::parse_position(rules, &text).unwrap())
+            };
+            assert_eq!(stakes(4).end(Side::Home), 0, "another kick-off follows");
+            let last = stakes(5);
+            assert!(
+                (last.end(Side::Home) - unscored).abs() <= 1,
+                "{}",
+                last.end(Side::Home)
+            );
+            for side in Side::BOTH {
+                assert!(last.goal(side, 3) >= GOAL, "a goal wins as surely");
+            }
+        }
     }
 
     #[test]

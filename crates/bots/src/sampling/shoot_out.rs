@@ -21,7 +21,8 @@ pub(crate) fn shoot_out(kicks: Kicks, odds: BySide<i32>) -> i32 {
         let certain = i64::from(CERTAIN);
         let (wins, loses) = (home * (certain - away), away * (certain - home));
         return match wins + loses {
-            0 => 0,
+            // Nobody ever scores, or both always do: the lot decides in the end.
+            0 => sign(kicks.first()) * WON,
             all => ((wins - loses) * i64::from(WON) / all) as i32,
         };
     }
@@ -80,10 +81,14 @@ mod tests {
             home: odds,
             away: odds,
         };
-        for odds in [0, 2_500, 5_000, 10_000] {
+        for odds in [2_500, 5_000, 7_500] {
             let level = shoot_out(kicks(""), same(odds));
             assert!(level.abs() < 100, "{odds}: {level}");
             assert_eq!(shoot_out(kicks("++++++++++"), same(odds)), 0, "{odds}");
+        }
+        // Nobody ever scores, or both always do: who began goes on in the end.
+        for odds in [0, 10_000] {
+            assert_eq!(shoot_out(kicks(""), same(odds)), WON, "{odds}");
         }
         assert_eq!(shoot_out(kicks("+++++++-+-"), same(5_000)), WON);
         // 5–4, and Away has one shot left: a goal leaves it level, a save loses.

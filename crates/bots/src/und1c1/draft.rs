@@ -1,8 +1,8 @@
 //! Who a bot picks in a draft (UN-50): a pure worth of chips, the same at every level.
 //!
 //! What a chip is worth by itself stands in `fitted_draft`. `cargo xtask tune und1c1-draft` fits others to matches of teams that were
-//! picked at random (`draft_fit`), and plays matches of teams that were picked by the ones and by the others: the new ones are kept
-//! only if they are not weaker. What a chip adds to the others of a team was chosen by hand, too: a team of many chips of one ability comes up
+//! picked at random (`draft_fit`), and plays matches of teams that were picked by the ones and by the others: the new ones are to be
+//! kept only if they are not weaker. What a chip adds to the others of a team was chosen by hand: a team of many chips of one ability comes up
 //! too seldom in such matches.
 
 use ::und1c1::{Action, Chip, Role, Und1c1};

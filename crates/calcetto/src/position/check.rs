@@ -239,9 +239,10 @@ impl Calcetto {
             return phase != Phase::Shooter && !(phase == Phase::Over && needed);
         };
         let may_shoot = || {
-            let place = self.ball.map(|(_, place)| place);
+            let own = self.ball.filter(|(side, _)| *side == self.turn);
+            let shooter = own.and_then(|(_, place)| self.team(self.turn).line_up.slot(place));
             let refused = |slot| kicks.refuse(slot, self.shooters(self.turn)).is_some();
-            place.is_some_and(|place| !refused(self.slot(self.turn, place)))
+            shooter.is_some_and(|slot| !refused(slot))
         };
         let is_now = match phase {
             Phase::Over => self.ball.is_none() && kicks.winner().is_some(),

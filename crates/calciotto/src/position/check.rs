@@ -294,7 +294,9 @@ impl Calciotto {
             let decided = stage == Stage::Over && needed && self.lost.is_none();
             return stage != Stage::Shooter && !decided;
         };
-        let shooter = self.ball.map(|(_, place)| self.slot(self.turn, place));
+        // The ball may be with anybody yet, at a place that the other side has not.
+        let own = self.ball.filter(|(side, _)| *side == self.turn);
+        let shooter = own.and_then(|(_, place)| self.team(self.turn).line_up.slot(place));
         let may_shoot = |slot| kicks.refuse(slot, self.shooters(self.turn)).is_none();
         let is_now = match self.situation {
             Situation::Over => self.ball.is_none() && kicks.winner().is_some(),

@@ -7,9 +7,11 @@
 //! HMAC-SHA-256(key: seed, message: "lot:TOURNAMENT:NONCES:i")
 //! ```
 //!
-//! with the tournament's ID, the SHA-256 in hexadecimal of all entrants' nonces in the order of entry, joined by colons
-//! (nothing for who added none), and `i` in decimal. It is shuffled as a match's orders are; a number below an `n` of more than 256
-//! takes two bytes, the greater one first, and two that come to the greatest multiple of `n` that is at most 65536, or to
+//! with the tournament's ID, the SHA-256 in hexadecimal of the nonces of all who had entered when it was drawn, in the
+//! order of entry, joined by colons (nothing for who added none), and `i` in decimal. Who enters later has no part in
+//! the lots before, and is in the lots after with an empty nonce: one checks in before the start alone. A replacement keeps the
+//! nonce of the entry; who withdrew stays among the nonces. The lot is shuffled as a match's orders are; a number below an `n` of more
+//! than 256 takes two bytes, the greater one first, and two that come to the greatest multiple of `n` that is at most 65536, or to
 //! more, are skipped.
 
 use sha2::{Digest, Sha256};

@@ -14,6 +14,9 @@ use crate::referee;
 use crate::store::{PlaceInTournament, TournamentWrite, Unit, Write};
 use crate::table::{Bounds, Table};
 
+/// The largest lead after a first leg that a match is told of.
+const MOST_LEAD: u16 = 99;
+
 /// Who plays a side of a board.
 pub(super) enum Coach {
     /// People, each with what they are called: one, or several who share a side.
@@ -251,7 +254,11 @@ fn options(loaded: &Loaded, met: &Met) -> Result<OptionSet, Problem> {
         && loaded.tournament.settings().boards < 2
         && knows("shoot_out")
     {
-        let legs = deciding.first_leg;
+        // The lead alone decides, and by hand a first leg may have more goals than a match's option takes.
+        let least = deciding.first_leg.home.min(deciding.first_leg.away);
+        let legs = deciding
+            .first_leg
+            .map(|goals| (goals - least).min(MOST_LEAD));
         let shoot_out = if legs.home == legs.away {
             "level".to_owned()
         } else {

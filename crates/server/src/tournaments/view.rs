@@ -558,20 +558,24 @@ impl View<'_> {
 
     fn fairness(&self) -> TournamentFairness {
         let tournament = &self.loaded.tournament;
-        let lots = tournament
-            .entries()
-            .iter()
-            .filter_map(|entry| match &entry.event {
-                Event::Lot { number, order } => Some(LotView {
+        // Who entered after a lot had no part in it.
+        let mut entrants = 0;
+        let mut lots = Vec::new();
+        for entry in tournament.entries() {
+            match &entry.event {
+                Event::Entered { .. } => entrants += 1,
+                Event::Lot { number, order } => lots.push(LotView {
                     number: *number,
+                    entrants,
                     order: order.clone(),
                 }),
-                _ => None,
-            });
+                _ => {}
+            }
+        }
         TournamentFairness {
             commitment: tournament.commitment().unwrap_or_default().to_owned(),
             seed: tournament.seed().map(str::to_owned),
-            lots: lots.collect(),
+            lots,
         }
     }
 

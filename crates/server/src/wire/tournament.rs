@@ -854,6 +854,8 @@ pub struct TournamentFairness {
 pub struct LotView {
     /// Its number, from 0.
     pub number: u32,
+    /// How many had entered when it was drawn: it comes from the nonces of those alone.
+    pub entrants: u16,
     /// The order that came of it.
     pub order: Vec<u16>,
 }

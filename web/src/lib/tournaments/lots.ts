@@ -2,7 +2,7 @@
  * Recomputes a tournament's lots from its seed (TN-02), as the head of `crates/games/src/fair/lots.rs` describes it.
  *
  * Lot number `i` comes from the bytes of HMAC-SHA-256(seed, "lot:TOURNAMENT:NONCES:i"), with the SHA-256 in hexadecimal
- * of all entrants' nonces in the order of entry, joined by colons.
+ * of the nonces of all who had entered when it was drawn, in the order of entry, joined by colons.
  */
 
 import type { EntrantView, TournamentFairness } from "../api/tournaments";
@@ -56,8 +56,9 @@ export async function verifyLots(
   if (seed === null) return { kind: "no-seed" };
   if ((await digest(seed)) !== fairness.commitment.toLowerCase()) return { kind: "commitment" };
   const nonces = entrants.toSorted((a, b) => a.number - b.number).map(({ nonce }) => nonce);
-  for (const { number, order } of fairness.lots) {
-    const expected = await lotOf(seed, id, nonces, number, order.length);
+  for (const { number, entrants: entered, order } of fairness.lots) {
+    const then = nonces.slice(0, entered);
+    const expected = await lotOf(seed, id, then, number, order.length);
     if (expected.join() !== order.join()) return { kind: "lot", number };
   }
   return { kind: "fair", lots: fairness.lots.length };

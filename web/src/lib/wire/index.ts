@@ -2337,6 +2337,10 @@ export type LotView = {
  */
 number: number,
 /**
+ * How many had entered when it was drawn: it comes from the nonces of those alone.
+ */
+entrants: number,
+/**
  * The order that came of it.
  */
 order: Array<number>, };

@@ -230,6 +230,10 @@ impl Table {
 
     /// Offers a draw to the other side; a person at the same keyboard has been asked already.
     fn offer_draw(&mut self, seat: Seat, out: &mut impl Write) -> anyhow::Result<Next> {
+        if let Err(refusal) = self.log.check_draw() {
+            self.tell_refusal(&refusal, out)?;
+            return Ok(Next::Again);
+        }
         let other = seat.side().opponent();
         let never = AtomicBool::new(false);
         let accepts = match self.coaches[other] {

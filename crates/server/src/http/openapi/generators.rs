@@ -19,7 +19,10 @@ pub(super) fn rewrite(mut document: Value) -> Value {
     let mut schemas: Schemas = serde_json::from_value(taken).unwrap_or_default();
     let known = schemas.clone();
     for (name, schema) in &mut schemas {
-        for_each(schema, &mut |inner| refer(inner, name, &known));
+        // A component itself stays as it is: of two that are alike each would refer to the other.
+        for field in schema.as_object_mut().into_iter().flat_map(Map::values_mut) {
+            for_each(field, &mut |inner| refer(inner, name, &known));
+        }
         for_each(schema, &mut tuple);
     }
     merge_all(&mut schemas);
@@ -267,6 +270,7 @@ fn plain_name(name: &str) -> String {
         return match name {
             "BTreeMap" => "LocalisedText",
             "String" => "Text",
+            "u8" | "u16" => "SmallNumber",
             "u32" | "u64" | "i32" => "Number",
             "bool" => "Flag",
             name => name,
@@ -324,6 +328,17 @@ mod tests {
     fn rewritten(schemas: &Value) -> Value {
         let document = rewrite(json!({"components": {"schemas": schemas}}));
         document["components"]["schemas"].clone()
+    }
+
+    #[test]
+    fn two_components_that_are_alike_do_not_refer_to_each_other() {
+        let number = json!({"type": "integer", "minimum": 0});
+        let sides = json!({"type": "object", "properties": {"home": number, "away": number}});
+        let schemas = rewritten(&json!({"BySide_u16": sides, "BySide_u32": sides}));
+        assert_eq!(
+            schemas,
+            json!({"SmallNumberBySide": sides, "NumberBySide": sides})
+        );
     }
 
     #[test]

@@ -314,11 +314,9 @@ impl<'a> Forgetting<'a> {
 
     fn in_entry(&mut self, id: EntrantId, entry: &mut NewEntrant) -> bool {
         self.held.retain(|(held, _)| *held != id);
-        let is_there =
-            |one: &&NameInLog| one.entrant == id && entry.people.contains(&one.logged);
+        let is_there = |one: &&NameInLog| one.entrant == id && entry.people.contains(&one.logged);
         let held = self.names.iter().filter(is_there);
-        self.held
-            .extend(held.map(|one| (id, one.name.as_str())));
+        self.held.extend(held.map(|one| (id, one.name.as_str())));
         let mut changed = self.in_boards(id, &mut entry.boards);
         if self.held.contains(&(id, entry.name.as_str())) {
             self.forgotten.clone_into(&mut entry.name);
@@ -343,6 +341,10 @@ impl<'a> Forgetting<'a> {
     fn names_that_are_nobodys_now(&self) -> impl Iterator<Item = &'a str> {
         let names: BTreeSet<&str> = self.names.iter().map(|one| one.name.as_str()).collect();
         let is_nobodys = |name: &&str| !self.others.contains(*name);
-        names.into_iter().filter(is_nobodys).collect::<Vec<_>>().into_iter()
+        names
+            .into_iter()
+            .filter(is_nobodys)
+            .collect::<Vec<_>>()
+            .into_iter()
     }
 }
