@@ -252,8 +252,16 @@ pub struct Limits {
     pub reports_kept: Duration,
     /// Tournaments that one person has opened and that are not over.
     pub tournaments_a_person: u32,
-    /// Entries of a tournament's log after which it takes no more commands.
+    /// Entries of a tournament's log after which it takes commands of its organisers alone; after twice as many it takes none.
     pub tournament_log: u32,
+    /// Entries of a tournament's log that one entrant may add.
+    pub tournament_log_an_entrant: u32,
+    /// Matches that a tournament may come to.
+    pub tournament_matches: u32,
+    /// The same for a tournament of somebody without an account.
+    pub tournament_matches_a_guest: u32,
+    /// Entrants of a tournament of somebody without an account.
+    pub tournament_entrants_a_guest: u32,
     /// Messages on one socket.
     pub messages: Rate,
     /// Messages over the rate after which a socket is closed.
@@ -410,6 +418,10 @@ impl Default for Limits {
             reports_kept: Duration::from_hours(180 * 24),
             tournaments_a_person: 20,
             tournament_log: 20_000,
+            tournament_log_an_entrant: 200,
+            tournament_matches: 20_000,
+            tournament_matches_a_guest: 500,
+            tournament_entrants_a_guest: 64,
             messages: Rate::new(60, 1_200),
             ignored_messages: 100,
             thinking: (cores / 2).max(2),

@@ -35,6 +35,8 @@ use crate::wire::{
 
 /// Tournaments in a list.
 const PAGE: u32 = 20;
+/// KiB that a match of a tournament is reckoned to take, for whom it is played.
+const MATCH_KIB: u32 = 8;
 /// Entries of a log that are told at a time.
 const LOG_PAGE: usize = 200;
 
@@ -151,7 +153,8 @@ pub(super) async fn open_tournament(
     let kept = kib(&new.match_options).saturating_add(entrants);
     app.0.rates.keep(&asker, kept)?;
     let who = known(&app, &who, new.called.take()).await?;
-    let id = app.tournaments().open(&who, &new).await?;
+    let charge = |matches: u32| app.0.rates.keep(&asker, matches.saturating_mul(MATCH_KIB));
+    let id = app.tournaments().open(&who, &new, charge).await?;
     let made = Json(TournamentMade { id: id.to_string() });
     let mut response = (StatusCode::CREATED, made).into_response();
     if let Ok(place) = HeaderValue::try_from(format!("/api/v1/tournaments/{id}")) {
@@ -255,7 +258,11 @@ pub(super) async fn command_tournament(
     };
     app.0.rates.keep(&asker, kept)?;
     let who = known(&app, &who, called).await?;
-    let done = app.tournaments().command(&id, &who, &command).await?;
+    let charge = |matches: u32| app.0.rates.keep(&asker, matches.saturating_mul(MATCH_KIB));
+    let done = app
+        .tournaments()
+        .command(&id, &who, &command, charge)
+        .await?;
     Ok(Json(done))
 }
 

@@ -273,6 +273,11 @@ impl Registry {
         Err(stopping())
     }
 
+    /// When this server started, as its stopwatch counts.
+    pub(crate) fn started(&self) -> Duration {
+        self.0.started
+    }
+
     /// Whether one more match can begin: there is room in memory and in the data directory.
     ///
     /// # Errors

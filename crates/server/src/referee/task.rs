@@ -647,14 +647,16 @@ impl Referee {
         self.act(joined, also).await.map(drop)
     }
 
-    /// Gives a side to somebody else, and says whether the match still ran. Who had it is not told more of it than others.
+    /// Gives a side to somebody else, and says whether they sit there only now: the match still ran, and the side was not theirs. Who had it is not told more of it than others.
     async fn seat(
         &mut self,
         side: Side,
         chair: Chair,
         name: Option<String>,
     ) -> Result<bool, Problem> {
-        if self.table.now().status == Status::Finished {
+        let now = self.table.now();
+        let sits = now.chairs.of(side).all(|(_, there)| *there == chair);
+        if now.status == Status::Finished || sits {
             return Ok(false);
         }
         let mut also = Vec::new();

@@ -1,6 +1,6 @@
 //! The matches of a tournament as they begin.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use fischio_core::{ClockSettings, OptionSet, OptionValue, Seat, Side};
 use games::{AnyGame, MatchLog};
@@ -33,7 +33,7 @@ pub(super) enum Coach {
 pub(super) struct Begun {
     /// Its ID.
     pub(super) id: MatchId,
-    /// Whether it goes on by itself: a bot sits at it, or its clock runs.
+    /// Whether it goes on by itself at once: a bot sits at it, or its clock runs. Those of bots alone wait for their turn.
     pub(super) is_to_be_woken: bool,
     /// What is written.
     pub(super) unit: Unit,
@@ -90,10 +90,17 @@ impl Loaded {
 }
 
 impl Tournaments {
-    /// The matches of a table that can begin by themselves.
-    pub(super) fn begin_table(&self, loaded: &Loaded, round: u16, met: &Met) -> Vec<Begun> {
+    /// The matches of a table that can begin by themselves, but for those on the boards of `there`, which are there.
+    pub(super) fn begin_table(
+        &self,
+        loaded: &Loaded,
+        round: u16,
+        met: &Met,
+        there: &BTreeSet<u8>,
+    ) -> Vec<Begun> {
         let boards = 1..=loaded.tournament.settings().boards.max(1);
-        let playable = boards.filter(|board| loaded.is_playable(met, *board));
+        let missing = boards.filter(|board| !there.contains(board));
+        let playable = missing.filter(|board| loaded.is_playable(met, *board));
         playable
             .filter_map(|board| {
                 let begun = self.begin_board(loaded, round, met, board, None);
@@ -223,7 +230,10 @@ impl Tournaments {
         unit.extend(notices.into_iter().map(Write::Notice));
         Ok(Begun {
             id,
-            is_to_be_woken: !bots.is_empty() || table.settings().is_timed(),
+            is_to_be_woken: match here {
+                None if loaded.can_wait(met) => false,
+                _ => !bots.is_empty() || table.settings().is_timed(),
+            },
             unit,
         })
     }

@@ -1,5 +1,7 @@
 //! What people ask of a tournament.
 
+use std::collections::HashSet;
+
 use fischio_core::{BySide, OptionKind, OptionSet, OptionValue, Refusal, Side};
 use games::{AnyGame, MatchLog};
 use sha2::{Digest, Sha256};
@@ -12,7 +14,7 @@ use tournaments::{
 use super::open::{Squad, bad, bot_name, date, name, names, no_account};
 use super::{ATTEMPTS, Loaded, NotDone, Tournaments, Who, secret};
 use crate::id::{MatchId, Visitor, hex};
-use crate::model::{TournamentId, TournamentStage};
+use crate::model::{Status, TournamentId, TournamentStage};
 use crate::problem::{Code, Problem};
 use crate::store::{TournamentWrite, Unit, Write};
 use crate::wire::{BoardResult, EntrantWanted, ResultWanted, TournamentCommand, TournamentDone};
@@ -43,7 +45,7 @@ impl Wanted {
 }
 
 impl Tournaments {
-    /// Carries out a command.
+    /// Carries out a command. `charge` counts the matches that come of it, if there is room for so many.
     ///
     /// # Errors
     /// Why not.
@@ -52,12 +54,13 @@ impl Tournaments {
         id: &TournamentId,
         who: &Who,
         command: &TournamentCommand,
+        charge: impl Fn(u32) -> Result<(), Problem> + Send + Sync,
     ) -> Result<TournamentDone, Problem> {
         let place = self.place(id);
         for _ in 0..ATTEMPTS {
             let mut place = place.lock().await;
             let loaded = self.refresh(id, &mut place).await?;
-            match self.obey(loaded, who, command).await {
+            match self.obey(loaded, who, command, &charge).await {
                 Ok(began) => {
                     let number = loaded.number();
                     // Who has come into it just now is not in memory yet.
@@ -86,22 +89,20 @@ impl Tournaments {
         loaded: &mut Loaded,
         who: &Who,
         command: &TournamentCommand,
+        charge: &(impl Fn(u32) -> Result<(), Problem> + Send + Sync),
     ) -> Result<Option<MatchId>, NotDone> {
-        let most = self.registry().limits().tournament_log;
-        if loaded.number() >= most {
-            let detail =
-                format!("after {most} entries of its log a tournament only goes on by itself");
-            return Err(Problem::new(Code::LogFull, detail).into());
-        }
+        self.must_have_room_in_log(loaded, who)?;
         let by = who.person.as_str().to_owned();
         match command {
             TournamentCommand::Start {} => {
                 must_organise(loaded, who)?;
+                self.must_fit_in(who, &loaded.tournament).await?;
                 self.start(loaded, Some(by)).await?;
                 return Ok(None);
             }
             TournamentCommand::NextRound {} => {
                 must_organise(loaded, who)?;
+                self.registry().must_have_room()?;
                 if self.pair(loaded, Some(by)).await? {
                     return Ok(None);
                 }
@@ -115,6 +116,12 @@ impl Tournaments {
         }
         let wanted = self.wanted_by(loaded, who, command).await?;
         let began = wanted.begun.first().map(|(id, _)| id.clone());
+        if matches!(
+            command,
+            TournamentCommand::EnterOthers { .. } | TournamentCommand::FillWithBots { .. }
+        ) {
+            charge(self.more_matches(loaded, who, &wanted.entries).await?)?;
+        }
         self.commit(loaded, wanted.entries, wanted.more).await?;
         self.wake_begun(wanted.begun);
         if let TournamentCommand::Replace { entrant, .. } = command {
@@ -125,6 +132,61 @@ impl Tournaments {
             self.seat_replacement(now, EntrantId(*entrant)).await?;
         }
         Ok(began)
+    }
+
+    /// Nobody fills a tournament's log so that its organisers could not go on with it.
+    fn must_have_room_in_log(&self, loaded: &Loaded, who: &Who) -> Result<(), Problem> {
+        let limits = self.registry().limits();
+        let full = |detail: String| Err(Problem::new(Code::LogFull, detail));
+        let most = limits.tournament_log;
+        if loaded.is_organiser(&who.person) {
+            let most = most.saturating_mul(2);
+            if loaded.number() >= most {
+                return full(format!(
+                    "after {most} entries of its log a tournament only goes on by itself"
+                ));
+            }
+            return Ok(());
+        }
+        if loaded.number() >= most {
+            return full(format!(
+                "after {most} entries of its log a tournament takes commands of its organisers alone"
+            ));
+        }
+        let most = limits.tournament_log_an_entrant;
+        // Who withdrew and entered again has several.
+        let own: HashSet<EntrantId> = loaded
+            .people
+            .iter()
+            .filter(|one| one.person == who.person)
+            .map(|one| EntrantId(one.entrant))
+            .collect();
+        let entries = loaded.tournament.entries().iter();
+        let by_own = entries.filter(|entry| {
+            entry.by.is_none() && concerns(&entry.event).is_some_and(|id| own.contains(&id))
+        });
+        if own.len() + by_own.count() >= most as usize {
+            return full(format!(
+                "one entrant adds at most {most} entries to a tournament's log; the organisers may do it for them"
+            ));
+        }
+        Ok(())
+    }
+
+    /// How many more matches a tournament comes to with what is to be entered.
+    async fn more_matches(
+        &self,
+        loaded: &Loaded,
+        who: &Who,
+        entries: &[LogEntry],
+    ) -> Result<u32, Problem> {
+        let mut after = (*loaded.tournament).clone();
+        for entry in entries {
+            let entered = after.enter(entry.clone());
+            entered.map_err(|refusal| refused(loaded, &refusal))?;
+        }
+        let before = self.must_fit_in(who, &loaded.tournament).await?;
+        Ok(self.must_fit_in(who, &after).await?.saturating_sub(before))
     }
 
     /// What is to be written for a command.
@@ -162,6 +224,13 @@ impl Tournaments {
                 let entrant = concerned(loaded, who, *entrant)?;
                 must_be_check_in(loaded, now_ms)?;
                 let nonce = nonce.clone();
+                let there = loaded.tournament.entrant(entrant);
+                if there.is_some_and(|there| {
+                    there.checked_in && (nonce.is_none() || nonce == there.nonce)
+                }) {
+                    // Asked again, nothing changes.
+                    return Ok(Wanted::default());
+                }
                 Ok(Wanted::one(by_themselves(Event::CheckedIn {
                     entrant,
                     nonce,
@@ -195,6 +264,7 @@ impl Tournaments {
                 let boards = loaded.tournament.settings().boards;
                 let game = &loaded.row.game;
                 let (replacement, people) = self.entrant(game, boards, wanted, &mut taken).await?;
+                Tournaments::must_be_new(loaded, &people, Some(entrant))?;
                 let id = loaded.row.id.clone();
                 let mut more = vec![Write::Tournament(TournamentWrite::NoPeople {
                     id: id.clone(),
@@ -265,12 +335,14 @@ impl Tournaments {
                 reason,
             } => {
                 must_organise(loaded, who)?;
+                let at = Table {
+                    round: *round,
+                    table: *table,
+                };
+                self.must_have_no_clock(loaded, at).await?;
                 let until_ms = until.as_deref().map(|until| date(until, now_ms));
                 Ok(Wanted::one(by_organiser(Event::Adjourned {
-                    at: Table {
-                        round: *round,
-                        table: *table,
-                    },
+                    at,
                     until_ms: until_ms.transpose()?,
                     reason: reason.clone(),
                 })))
@@ -340,6 +412,7 @@ impl Tournaments {
             let (entrant, people) = self
                 .entrant(&loaded.row.game, boards, one, &mut taken)
                 .await?;
+            Tournaments::must_be_new(loaded, &people, None)?;
             wanted.entries.push(LogEntry {
                 at_ms: self.now_ms(),
                 by: Some(who.person.as_str().to_owned()),
@@ -492,6 +565,44 @@ impl Tournaments {
         })
     }
 
+    /// A match whose clock runs is not adjourned: somebody would lose it on time meanwhile.
+    async fn must_have_no_clock(&self, loaded: &Loaded, at: Table) -> Result<(), Problem> {
+        if loaded.row.setup.clock.is_none() {
+            return Ok(());
+        }
+        let matches = self.registry().store().tournament_matches(&loaded.row.id);
+        let matches = matches.await.map_err(|error| super::failed(&error))?;
+        let runs = matches.iter().any(|one| {
+            (one.at.round, one.at.table) == (at.round, at.table) && one.status == Status::Running
+        });
+        if runs {
+            return Err(Problem::new(
+                Code::NotPossible,
+                "this match has begun and its clock runs, so it cannot be adjourned; let it be played, or enter its result with a reason",
+            ));
+        }
+        Ok(())
+    }
+
+    /// Somebody who an organiser enters has no entry of this tournament under another device or account (TN-15).
+    fn must_be_new(
+        loaded: &Loaded,
+        people: &[(Visitor, String)],
+        instead: Option<EntrantId>,
+    ) -> Result<(), Problem> {
+        for (person, name) in people {
+            let active = loaded.entrant_of(person).filter(|id| {
+                let entrant = loaded.tournament.entrant(*id);
+                entrant.is_some_and(|entrant| entrant.withdrawn.is_none())
+            });
+            if active.is_some() && active != instead {
+                let twice = Refusal::new("TN-15", "tournament-entered-twice");
+                return Err(refused(loaded, &twice.with("name", name)));
+            }
+        }
+        Ok(())
+    }
+
     /// A result that an organiser enters (TN-13, TN-16).
     async fn result_by_hand(
         &self,
@@ -571,6 +682,19 @@ fn must_organise(loaded: &Loaded, who: &Who) -> Result<(), Problem> {
         Code::NotOrganiser,
         "the tournament's organisers decide this; each of them may name further ones",
     ))
+}
+
+/// The entrant who did something themselves.
+fn concerns(event: &Event) -> Option<EntrantId> {
+    match event {
+        Event::CheckedIn { entrant, .. }
+        | Event::Withdrawn { entrant, .. }
+        | Event::Squad { entrant, .. }
+        | Event::Boards { entrant, .. }
+        | Event::Left { entrant }
+        | Event::Returned { entrant } => Some(*entrant),
+        _ => None,
+    }
 }
 
 /// Who has no account enters bots and names alone: they answer for nobody else.
@@ -747,6 +871,7 @@ fn join_team(
     if loaded.people_of(id).any(|one| one.person == who.person) {
         return Ok(Wanted::default());
     }
+    Tournaments::must_be_new(loaded, &[(who.person.clone(), who.name()?)], Some(id))?;
     if loaded.people_of(id).count() >= boards {
         return Err(Problem::new(
             Code::TooManyKept,

@@ -18,7 +18,7 @@ use crate::id::MatchId;
 use crate::model::{Status, TournamentId, TournamentStage};
 use crate::problem::Problem;
 use crate::referee::MatchNews;
-use crate::store::{TournamentWrite, Unit, Write};
+use crate::store::{TournamentMatch, TournamentWrite, Unit, Write};
 use crate::wire::TournamentLine;
 
 /// Tournaments that are driven at the same time.
@@ -189,8 +189,22 @@ impl Tournaments {
         let matches = matches.inspect_err(|error| {
             tracing::error!(%id, %error, "a tournament's matches cannot be listed");
         });
+        let place = self.place(id);
+        let mut place = place.lock().await;
+        let loaded = self.refresh(id, &mut place).await;
+        let Ok(loaded) = loaded.inspect_err(|problem| {
+            tracing::error!(%id, %problem, "a tournament cannot be read");
+        }) else {
+            return;
+        };
+        // Those of bots alone have their turn when the tournament is driven.
+        let can_wait = |one: &TournamentMatch| {
+            let (round, table) = (one.at.round, one.at.table);
+            let met = loaded.tournament.met(Table { round, table });
+            met.is_some_and(|met| loaded.can_wait(met))
+        };
         for one in matches.unwrap_or_default() {
-            if one.status == Status::Running {
+            if one.status == Status::Running && !can_wait(&one) {
                 self.registry().wake(&one.id, None);
             }
         }
@@ -344,13 +358,25 @@ impl Tournaments {
         if ended {
             return Ok(true);
         }
-        let may_pair = loaded.row.setup.automatic || tournament.rounds().is_empty();
-        if may_pair && self.pair(loaded, None).await? {
-            return Ok(true);
+        if !loaded.seated {
+            loaded.seated = self.seat_replaced(loaded).await?;
+            if !loaded.seated {
+                self.try_again(loaded);
+            }
         }
-        if self.meet(loaded, now_ms).await? {
-            return Ok(true);
+        if self.registry().must_have_room().is_ok() {
+            let may_pair = loaded.row.setup.automatic || tournament.rounds().is_empty();
+            if may_pair && self.pair(loaded, None).await? {
+                return Ok(true);
+            }
+            if self.meet(loaded, now_ms).await? || self.begin_missing(loaded, &matches).await? {
+                return Ok(true);
+            }
+        } else {
+            // Matches that are over make room.
+            self.try_again(loaded);
         }
+        self.go_on_with_bots(loaded, &matches);
         if tournament.is_complete(now_ms) {
             let closed = Event::Closed {
                 seed: Some(loaded.row.seed.clone()),
@@ -512,27 +538,34 @@ impl Tournaments {
         let begun = met
             .iter()
             .filter(|met| after.counted(met).is_none())
-            .flat_map(|met| self.begin_table(loaded, round.number, met));
+            .flat_map(|met| self.begin_table(loaded, round.number, met, &BTreeSet::new()));
         Ok(units(begun))
     }
 
     /// Pairs those of an arena who meet now (TN-08), and says whether anybody does.
     async fn meet(&self, loaded: &mut Loaded, now_ms: i64) -> Result<bool, NotDone> {
-        let pairs = loaded.tournament.arena_pairs(now_ms);
+        let before = loaded.tournament.rounds().first();
+        let before = before.map_or(0, |round| round.met.len());
+        let most = usize::try_from(self.registry().limits().tournament_matches);
+        let room = most.unwrap_or(usize::MAX).saturating_sub(before);
+        let mut pairs = loaded.tournament.arena_pairs(now_ms);
+        pairs.truncate(room);
         if pairs.is_empty() {
             return Ok(false);
         }
         let met = |entrants| LogEntry::new(now_ms, Event::Met { entrants });
         let entries: Vec<LogEntry> = pairs.into_iter().map(met).collect();
         let mut after = (*loaded.tournament).clone();
-        let before = after.rounds().first().map_or(0, |round| round.met.len());
         for entry in &entries {
             let entered = after.enter(entry.clone());
             entered.map_err(|refusal| Problem::refused(&loaded.row.game, &refusal))?;
         }
         let all = after.rounds().first().map(|round| round.met.as_slice());
         let new = &all.unwrap_or_default()[before..];
-        let begun = new.iter().flat_map(|met| self.begin_table(loaded, 1, met));
+        let none = BTreeSet::new();
+        let begun = new
+            .iter()
+            .flat_map(|met| self.begin_table(loaded, 1, met, &none));
         let (unit, begun) = units(begun);
         self.commit(loaded, entries, unit).await?;
         self.wake_begun(begun);
@@ -564,7 +597,7 @@ fn decided_by_seed(loaded: &Loaded, at: Table, met: &Met, mut result: MatchResul
 }
 
 /// What is written to begin matches, and which go on by themselves.
-fn units(begun: impl Iterator<Item = Begun>) -> (Unit, Vec<(MatchId, bool)>) {
+pub(super) fn units(begun: impl Iterator<Item = Begun>) -> (Unit, Vec<(MatchId, bool)>) {
     let mut unit = Vec::new();
     let mut woken = Vec::new();
     for one in begun {

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use fischio_core::{Entry, Seat, Side};
+use fischio_core::{Entry, Seat, Side, ToAct};
+use games::{AnyGame, MatchLog};
 use tournaments::{Adjourned, EntrantId, Format, Met, Table};
 
 use super::begin::Coach;
@@ -74,6 +75,10 @@ impl Tournaments {
         now_ms: i64,
     ) -> (Vec<Wanted>, Option<i64>) {
         let is_live = loaded.row.setup.round_days.is_none();
+        // While the server was down nobody could come.
+        let stopwatch = self.registry().stopwatch();
+        let up = stopwatch.now().saturating_sub(self.registry().started());
+        let started_ms = now_ms.saturating_sub(i64::try_from(up.as_millis()).unwrap_or(i64::MAX));
         let mut next_ms: Option<i64> = None;
         let mut later = |at_ms: i64| next_ms = Some(next_ms.map_or(at_ms, |next| next.min(at_ms)));
         let mut wanted = Vec::new();
@@ -89,6 +94,7 @@ impl Tournaments {
                     let Some(paired_ms) = loaded.paired_ms(at) else {
                         continue;
                     };
+                    let paired_ms = paired_ms.max(started_ms);
                     let due_ms = paired_ms.saturating_add(absence_ms(loaded));
                     if now_ms < due_ms {
                         later(due_ms);
@@ -157,12 +163,13 @@ impl Tournaments {
 }
 
 impl Tournaments {
-    /// Gives the open matches of an entrant who was replaced to who replaces them (TN-15).
+    /// Gives the open matches of an entrant who was replaced to who replaces them (TN-15), and says whether all could be asked.
     pub(super) async fn seat_replacement(
         &self,
         loaded: &Loaded,
         id: EntrantId,
-    ) -> Result<(), Problem> {
+    ) -> Result<bool, Problem> {
+        let mut all = true;
         let store = self.registry().store();
         let matches = store.tournament_matches(&loaded.row.id).await;
         let matches = matches.map_err(|error| failed(&error))?;
@@ -196,9 +203,13 @@ impl Tournaments {
                 name: name.clone(),
                 reply,
             };
-            self.registry().ask_at_once(&one.id, ask).await?;
+            // The others go on without it.
+            if let Err(problem) = self.registry().ask_at_once(&one.id, ask).await {
+                tracing::error!(match_id = %one.id, %problem, "a tournament's match has not got its new coach");
+                all = false;
+            }
         }
-        Ok(())
+        Ok(all)
     }
 }
 
@@ -311,6 +322,18 @@ fn to_act(of: &TournamentMatch) -> Vec<Side> {
     sides
 }
 
+/// The sides that are to act when a match begins.
+fn first_to_act(stored: &StoredMatch) -> Vec<Side> {
+    let settings = &stored.settings;
+    let options = AnyGame::recorded_options(&settings.game, settings.whole_options());
+    let begun = options
+        .and_then(|options| MatchLog::begin(&settings.game, options, settings.position.as_deref()));
+    match begun.map(|log| log.to_act()) {
+        Ok(ToAct::Seats(seats)) => seats.iter().map(Seat::side).collect(),
+        _ => Vec::new(),
+    }
+}
+
 fn is_bot(stored: &StoredMatch, side: Side) -> bool {
     let mut chairs = stored.settings.chairs.of(side);
     chairs.all(|(_, chair)| matches!(chair, Chair::Bot { .. }))
@@ -325,6 +348,7 @@ fn absent(
     now_ms: i64,
 ) -> Absent {
     let sides = to_act(of);
+    let mut at_first: Option<Vec<Side>> = None;
     let mut missing = Vec::new();
     let mut awaited = false;
     let mut next_ms: Option<i64> = None;
@@ -337,9 +361,15 @@ fn absent(
         if !sides.contains(&side) {
             continue;
         }
-        // Where both decide at once, each has had to since the beginning.
+        // Where both decide at once, each has had to since the beginning: what the other does gives no more time.
         let since_ms = match other_ms {
-            Some(other_ms) if sides.len() == 1 => other_ms.max(paired_ms),
+            Some(other_ms)
+                if !at_first
+                    .get_or_insert_with(|| first_to_act(stored))
+                    .contains(&side) =>
+            {
+                other_ms.max(paired_ms)
+            }
             _ => paired_ms,
         };
         let due_ms = since_ms.saturating_add(absence_ms);

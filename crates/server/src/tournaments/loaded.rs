@@ -28,6 +28,8 @@ pub(crate) struct Loaded {
     pub(super) organisers: Vec<Organiser>,
     /// Matches in which nobody is missing any more.
     pub(super) attended: HashSet<MatchId>,
+    /// Whether the chairs of running matches were looked at since it is in memory: who has an entry now sits on them.
+    pub(super) seated: bool,
     /// When those who are missing are next to be looked for, in milliseconds since 1970.
     pub(super) missed_ms: Option<i64>,
     /// When something that could not be done is tried again, in milliseconds since 1970.
@@ -43,6 +45,7 @@ impl Loaded {
             people: Vec::new(),
             organisers: Vec::new(),
             attended: HashSet::new(),
+            seated: false,
             missed_ms: None,
             again_ms: None,
         }
@@ -220,9 +223,14 @@ impl Tournaments {
             (None, known) if known > 0 => store.tournament_log(id, 0).await.map_err(failing)?,
             _ => further,
         };
-        let (attended, missed_ms, folded) = match before {
-            Some(before) => (before.attended, before.missed_ms, Some(before.tournament)),
-            None => (HashSet::new(), None, None),
+        let (attended, seated, missed_ms, folded) = match before {
+            Some(before) => (
+                before.attended,
+                before.seated,
+                before.missed_ms,
+                Some(before.tournament),
+            ),
+            None => (HashSet::new(), false, None, None),
         };
         let tournament = match folded {
             Some(tournament) if further.is_empty() => tournament,
@@ -247,6 +255,7 @@ impl Tournaments {
             people,
             organisers,
             attended,
+            seated,
             missed_ms,
             again_ms: None,
         }))

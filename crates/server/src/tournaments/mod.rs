@@ -5,6 +5,8 @@
 //! a number taken folds what is there now and looks again at what is to be done.
 
 mod begin;
+mod bounds;
+mod bring;
 mod command;
 mod drive;
 mod end;

@@ -171,11 +171,12 @@ impl Tournaments {
             let entered = tournament.enter(entry);
             entered.map_err(|refusal| Problem::refused(game, &refusal))?;
         }
+        self.must_fit_in(who, &tournament).await?;
         let planned = tokio::task::spawn_blocking(move || plan(&tournament)).await;
         planned.map_err(|_| Problem::internal())
     }
 
-    /// Opens a tournament.
+    /// Opens a tournament. `charge` counts the matches that it comes to, if there is room for so many.
     ///
     /// # Errors
     /// Why it cannot be opened like that.
@@ -183,6 +184,7 @@ impl Tournaments {
         &self,
         who: &Who,
         new: &NewTournament,
+        charge: impl FnOnce(u32) -> Result<(), Problem> + Send,
     ) -> Result<TournamentId, Problem> {
         self.registry().quota().must_have_room()?;
         let Wanted {
@@ -208,6 +210,7 @@ impl Tournaments {
                 })
             }));
         }
+        charge(self.must_fit_in(who, &tournament).await?)?;
         if new.start {
             let started = LogEntry {
                 at_ms: row.opened_ms,
@@ -265,7 +268,7 @@ impl Tournaments {
                     EntrantWanted::Bot { .. } | EntrantWanted::Name { .. }
                 )
             });
-            if !alone || new.listed || (settings.entry != EntryBy::List && !new.start) {
+            if !alone || new.listed || settings.entry != EntryBy::List {
                 return Err(Problem::new(
                     Code::NeedsAccount,
                     "without an account one opens a tournament for oneself, bots and names alone, with entry by list, and it is not listed; \

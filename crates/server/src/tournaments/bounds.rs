@@ -1,0 +1,59 @@
+//! How large a tournament may be: nobody takes a server for themselves with one request.
+
+use tournaments::Tournament;
+
+use super::{Tournaments, Who, plan};
+use crate::problem::{Code, Problem};
+
+impl Tournaments {
+    /// How many matches a tournament comes to with those who have entered so far; of an arena nobody knows.
+    async fn matches_of(&self, tournament: &Tournament) -> Result<u32, Problem> {
+        let tournament = tournament.clone();
+        // Of hundreds it takes a while.
+        let planned = tokio::task::spawn_blocking(move || plan(&tournament)).await;
+        let planned = planned.map_err(|_| Problem::internal())?;
+        Ok(planned.matches.unwrap_or_default())
+    }
+
+    /// Checks that a tournament is not too large for who organises it, and says how many matches it comes to.
+    ///
+    /// # Errors
+    /// If it has more entrants or matches than they may have.
+    pub(super) async fn must_fit_in(
+        &self,
+        who: &Who,
+        tournament: &Tournament,
+    ) -> Result<u32, Problem> {
+        let limits = self.registry().limits();
+        let is_guest = who.account.is_none();
+        let most = limits.tournament_entrants_a_guest;
+        let active = tournament
+            .entrants()
+            .iter()
+            .filter(|entrant| entrant.withdrawn.is_none())
+            .count();
+        if is_guest && active > most as usize {
+            return Err(Problem::new(
+                Code::TooManyKept,
+                format!(
+                    "without an account a tournament has at most {most} entrants; sign in for a larger one"
+                ),
+            ));
+        }
+        let matches = self.matches_of(tournament).await?;
+        let (most, more) = if is_guest {
+            let more = "; sign in for a larger one, or choose fewer entrants or meetings";
+            (limits.tournament_matches_a_guest, more)
+        } else {
+            let more = "; choose another format, fewer entrants or fewer meetings";
+            (limits.tournament_matches, more)
+        };
+        if matches > most {
+            return Err(Problem::new(
+                Code::TooManyKept,
+                format!("it would come to {matches} matches, and at most {most} are played{more}"),
+            ));
+        }
+        Ok(matches)
+    }
+}
