@@ -197,7 +197,7 @@ impl Transaction<'_> {
             "DELETE FROM tournament_names WHERE person = ?",
             "UPDATE tournament_people SET name = NULL WHERE person = ?",
             // Where nobody is left who could pair the next round, rounds are paired by themselves.
-            "UPDATE tournaments SET setup = json_set(setup, '$.automatic', json('true')) WHERE stage <> 'over' \
+            "UPDATE tournaments SET setup = json_set(setup, '$.automatic', json('true')), wake = 0 WHERE stage <> 'over' \
              AND EXISTS (SELECT 1 FROM tournament_organisers o WHERE o.tournament = tournaments.id AND o.active = 1 AND o.person = ?1) \
              AND NOT EXISTS (SELECT 1 FROM tournament_organisers o WHERE o.tournament = tournaments.id AND o.active = 1 AND o.person <> ?1)",
             "UPDATE tournament_organisers SET name = NULL, active = 0 WHERE person = ?",
