@@ -149,6 +149,13 @@ impl Tournaments {
         running.unwrap_or_default().into_iter().collect()
     }
 
+    /// Has somebody look soon at what is to be done in every tournament that is played.
+    pub(crate) async fn kick_running(&self) {
+        for id in self.running().await {
+            self.kick(&id);
+        }
+    }
+
     /// Those whose time has come, but for those that could not be driven and wait for another try.
     async fn woken(&self, now_ms: i64, again: &BTreeMap<TournamentId, Duration>) -> Woken {
         let most = self.registry().limits().swept;

@@ -325,6 +325,8 @@ pub(super) async fn delete(
     };
     app.write_as(&owner, vec![delete]).await?;
     app.refold(&matches, &[&person]).await;
+    // One that they alone organised goes on by itself.
+    app.tournaments().kick_running().await;
     Ok(with_cookie(
         StatusCode::NO_CONTENT.into_response(),
         new_guest(),
