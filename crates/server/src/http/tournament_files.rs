@@ -55,7 +55,7 @@ pub(super) async fn tournament_calendar(
     let asked = lang.map(|lang| format!("lang={lang}"));
     let language = language(asked.as_deref(), &headers);
     let base = app.address(&headers);
-    let told = app.tournaments().look(&id, |loaded| {
+    let told = app.tournaments().look(&id, move |loaded| {
         calendar(loaded, entrant, language, base.as_deref())
     });
     let calendar = told.await?;
@@ -98,10 +98,11 @@ pub(super) async fn tournament_json(
 }
 
 /// What a table for spreadsheets has.
-#[derive(Clone, Copy, Debug, Deserialize, utoipa::ToSchema)]
+#[derive(Clone, Copy, Debug, Default, Deserialize, utoipa::ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub(super) enum Sheet {
     /// The tables.
+    #[default]
     Table,
     /// All matches.
     Matches,
@@ -114,7 +115,8 @@ pub(super) enum Sheet {
 #[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub(super) struct WhichSheet {
-    /// The tables, all matches, or who scored.
+    /// The tables, all matches, or who scored; the tables if nothing is asked.
+    #[serde(default)]
     #[param(inline)]
     what: Sheet,
 }
@@ -136,7 +138,7 @@ pub(super) async fn tournament_csv(
     OfTournament(id): OfTournament,
     Query(WhichSheet { what }): Query<WhichSheet>,
 ) -> Result<Response, Problem> {
-    let rows = app.tournaments().look(&id, |loaded| match what {
+    let rows = app.tournaments().look(&id, move |loaded| match what {
         Sheet::Table => table(loaded),
         Sheet::Matches => matches(loaded),
         Sheet::Scorers => scorers(loaded),

@@ -292,7 +292,7 @@ pub(super) async fn tournament_log(
     OfTournament(id): OfTournament,
     Query(From { from }): Query<From>,
 ) -> Result<Json<TournamentLog>, Problem> {
-    let log = app.tournaments().look(&id, |loaded| {
+    let log = app.tournaments().look(&id, move |loaded| {
         let entries = loaded.tournament.entries();
         let from = (from as usize).min(entries.len());
         let page = entries[from..].iter().take(LOG_PAGE);

@@ -269,7 +269,7 @@ impl Tournaments {
         let wake = Write::Tournament(TournamentWrite::Wake { id, at_ms });
         let written = self.registry().writer().write(vec![wake]).await;
         written.map_err(|_| Problem::not_saved())?;
-        loaded.row.wake_ms = at_ms;
+        Arc::make_mut(&mut loaded.row).wake_ms = at_ms;
         Ok(())
     }
 
@@ -295,7 +295,7 @@ impl Tournaments {
                 };
                 self.commit(loaded, Vec::new(), vec![Write::Tournament(setup)])
                     .await?;
-                loaded.row.starts_ms = None;
+                Arc::make_mut(&mut loaded.row).starts_ms = None;
                 self.sleep(loaded, None).await?;
                 Ok(false)
             }

@@ -16,14 +16,15 @@ use crate::store::{
 };
 use crate::wire::TournamentLine;
 
-/// A tournament as it is stored.
+/// A tournament as it is stored. A copy is cheap: what is large is shared.
+#[derive(Clone)]
 pub(crate) struct Loaded {
     /// What its log does not have.
-    pub(crate) row: TournamentRow,
+    pub(crate) row: Arc<TournamentRow>,
     /// The fold of its log. A copy is made before it changes.
     pub(crate) tournament: Arc<Tournament>,
     /// Who has an entry.
-    pub(super) people: Vec<TournamentPerson>,
+    pub(super) people: Arc<Vec<TournamentPerson>>,
     /// Who organises it.
     pub(super) organisers: Vec<Organiser>,
     /// Matches in which nobody is missing any more.
@@ -40,9 +41,9 @@ impl Loaded {
     /// A tournament that is about to be opened.
     pub(super) fn new(row: TournamentRow, tournament: Arc<Tournament>) -> Loaded {
         Loaded {
-            row,
+            row: Arc::new(row),
             tournament,
-            people: Vec::new(),
+            people: Arc::default(),
             organisers: Vec::new(),
             attended: HashSet::new(),
             seated: false,
@@ -131,7 +132,7 @@ impl Loaded {
     }
 
     fn show(&mut self, shown: Shown) {
-        let row = &mut self.row;
+        let row = Arc::make_mut(&mut self.row);
         row.stage = shown.stage;
         row.starts_ms = shown.starts_ms;
         row.ended_ms = shown.ended_ms;
@@ -250,9 +251,9 @@ impl Tournaments {
             }
         };
         Ok(place.insert(Loaded {
-            row,
+            row: Arc::new(row),
             tournament,
-            people,
+            people: Arc::new(people),
             organisers,
             attended,
             seated,

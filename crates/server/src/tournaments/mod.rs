@@ -148,19 +148,26 @@ impl Tournaments {
         Arc::clone(known.entry(id.clone()).or_default())
     }
 
-    /// A tournament as it is stored now.
+    /// What `look` makes of a tournament as it is stored now. Others are not kept waiting meanwhile.
     ///
     /// # Errors
     /// If there is none, or it cannot be read.
-    pub(crate) async fn look<T>(
+    pub(crate) async fn look<T: Send + 'static>(
         &self,
         id: &TournamentId,
-        look: impl FnOnce(&Loaded) -> T + Send,
+        look: impl FnOnce(&Loaded) -> T + Send + 'static,
     ) -> Result<T, Problem> {
-        let place = self.place(id);
-        let mut place = place.lock().await;
-        let loaded = self.refresh(id, &mut place).await?;
-        Ok(look(loaded))
+        let loaded = {
+            let place = self.place(id);
+            let mut place = place.lock().await;
+            self.refresh(id, &mut place).await?.clone()
+        };
+        // Tables of hundreds and logs of thousands take a while.
+        let looked = tokio::task::spawn_blocking(move || look(&loaded)).await;
+        looked.map_err(|error| {
+            tracing::error!(%id, %error, "a tournament cannot be shown");
+            Problem::internal()
+        })
     }
 }
 

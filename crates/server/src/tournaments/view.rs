@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, HashMap};
 use fischio_core::{BySide, OptionKind, OptionSpec, OptionValue, Side};
 use tournaments::standings::{Form, Ratio, Row};
 use tournaments::{
-    Ending, Entrant, EntrantId, EntrantKind, Event, Format, LogEntry, Met, NewEntrant, PairedRound,
-    Part, Stage, Standings, Table, Tie, TieEnd,
+    BracketRound, Ending, Entrant, EntrantId, EntrantKind, Event, Format, LogEntry, Met,
+    NewEntrant, PairedRound, Part, Stage, Standings, Table, Tie, TieEnd,
 };
 
 use super::end::{Matches, by_table};
@@ -42,20 +42,31 @@ impl Tournaments {
         id: &TournamentId,
         who: &Who,
     ) -> Result<TournamentView, Problem> {
-        let place = self.place(id);
-        let mut place = place.lock().await;
-        let loaded = self.refresh(id, &mut place).await?;
-        // After the log: the matches of a round begin with it.
-        let matches = self.registry().store().tournament_matches(id).await;
-        let matches = by_table(matches.map_err(|error| failed(&error))?);
-        let view = View {
-            loaded,
-            matches: &matches,
-            who,
-            own: loaded.entrant_of(&who.person),
-            now_ms: self.now_ms(),
+        let (who, now_ms) = (who.clone(), self.now_ms());
+        let (loaded, matches) = {
+            let place = self.place(id);
+            let mut place = place.lock().await;
+            let loaded = self.refresh(id, &mut place).await?;
+            // After the log: the matches of a round begin with it.
+            let matches = self.registry().store().tournament_matches(id).await;
+            (loaded.clone(), matches.map_err(|error| failed(&error))?)
         };
-        Ok(view.whole())
+        let view = move || {
+            let view = View {
+                loaded: &loaded,
+                matches: &by_table(matches),
+                who: &who,
+                own: loaded.entrant_of(&who.person),
+                bracket: loaded.tournament.bracket(),
+                now_ms,
+            };
+            view.whole()
+        };
+        // Tables and rounds of hundreds take a while.
+        tokio::task::spawn_blocking(view).await.map_err(|error| {
+            tracing::error!(%id, %error, "a tournament cannot be shown");
+            Problem::internal()
+        })
     }
 
     /// Some tournaments as somebody sees them, newest first.
@@ -116,6 +127,7 @@ struct View<'a> {
     matches: &'a Matches,
     who: &'a Who,
     own: Option<EntrantId>,
+    bracket: Vec<BracketRound>,
     now_ms: i64,
 }
 
@@ -311,7 +323,7 @@ impl View<'_> {
             Part::League => PartView::League,
             Part::Groups => PartView::Groups,
             Part::KnockOut { stage, leg } => PartView::KnockOut {
-                rounds_left: number(self.loaded.tournament.bracket().len()).saturating_sub(stage),
+                rounds_left: number(self.bracket.len()).saturating_sub(stage),
                 leg,
             },
             Part::Swiss => PartView::Swiss,
@@ -409,8 +421,7 @@ impl View<'_> {
         let (Part::KnockOut { stage, .. }, Some(tie)) = (part, tie) else {
             return false;
         };
-        let bracket = self.loaded.tournament.bracket();
-        let round = bracket.get(usize::from(stage));
+        let round = self.bracket.get(usize::from(stage));
         round.is_some_and(|round| tie >= round.ties.len())
     }
 
@@ -477,8 +488,7 @@ impl View<'_> {
     }
 
     fn bracket(&self) -> Vec<BracketRoundView> {
-        let bracket = self.loaded.tournament.bracket();
-        let all = bracket.len();
+        let all = self.bracket.len();
         let tie = |tie: &Tie| TieView {
             entrants: tie
                 .entrants
@@ -500,7 +510,7 @@ impl View<'_> {
                 })
                 .collect(),
         };
-        bracket
+        self.bracket
             .iter()
             .enumerate()
             .map(|(nth, round)| BracketRoundView {

@@ -518,6 +518,7 @@ async fn tn_05_bots_of_a_large_field_play_a_few_matches_at_a_time_to_the_end() {
     for (kind, text) in [
         ("export.json", "\"log\""),
         ("export.csv?what=matches", "home_goals"),
+        ("export.csv?what=scorers", "player"),
         ("picture.svg?lang=it", "<svg"),
     ] {
         let file = guest.get(&format!("/tournaments/{id}/{kind}")).await;
