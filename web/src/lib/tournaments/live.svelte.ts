@@ -121,6 +121,7 @@ export class LiveTournament {
       if (!response.ok || !response.body) throw new Error(response.statusText);
       const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
       const lines = new Lines();
+      let first = true;
       // What happened before the stream was there is asked for.
       if (this.#tries > 0) void this.look();
       this.connected = true;
@@ -128,7 +129,14 @@ export class LiveTournament {
       for (;;) {
         const { done, value } = await reader.read();
         if (done) break;
-        for (const line of lines.take(value)) this.#hear(JSON.parse(line) as TournamentLine);
+        for (const text of lines.take(value)) {
+          const line = JSON.parse(text) as TournamentLine;
+          // What is said first is how it stands, and may be here already. After that each change is news, also one that
+          // adds no entry to the log, like a match that begins.
+          const known = first && line.kind === "changed" && line.number === this.view?.number;
+          first &&= line.kind !== "changed";
+          if (!known) this.#hear(line);
+        }
       }
     } catch {
       // It comes back, or the page is left.
@@ -142,6 +150,6 @@ export class LiveTournament {
 
   #hear(line: TournamentLine): void {
     if (line.kind === "score" && this.view) this.view = withScore(this.view, line);
-    if (line.kind === "changed" && line.number !== this.view?.number) void this.look();
+    if (line.kind === "changed") void this.look();
   }
 }
