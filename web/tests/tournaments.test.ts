@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { parseRoute } from "../src/lib/router.svelte";
-import { behind, teamLink } from "../src/lib/tournaments/address";
+import { behind, forgetSecrets, secretsOf, teamLink } from "../src/lib/tournaments/address";
 import { BOX, layoutOf, matchOf, tallyOf } from "../src/lib/tournaments/bracket";
 import { Lines, withScore } from "../src/lib/tournaments/live.svelte";
 import { lotOf, verifyLots } from "../src/lib/tournaments/lots";
@@ -166,17 +166,37 @@ describe("dates", () => {
 });
 
 describe("what stands behind the address", () => {
+  const SECRET = "0123456789abcdef0123456789abcdef";
+
   test("is a part of the page, an invitation, or a team's link", () => {
     expect(behind("#bracket")).toEqual({ part: "bracket", invitation: null, team: null });
-    expect(behind("#Ab3-_xyz")).toEqual({ part: null, invitation: "Ab3-_xyz", team: null });
-    const link = teamLink("https://table.example/tournaments/a", 3, "s3cretABC");
+    expect(behind(`#${SECRET}`)).toEqual({ part: null, invitation: SECRET, team: null });
+    const link = teamLink("https://table.example/tournaments/a", 3, SECRET);
     expect(behind(new URL(link).hash)).toEqual({
       part: null,
       invitation: null,
-      team: { entrant: 3, secret: "s3cretABC" },
+      team: { entrant: 3, secret: SECRET },
     });
-    expect(behind("")).toEqual({ part: null, invitation: null, team: null });
-    expect(behind("#<b>")).toEqual({ part: null, invitation: null, team: null });
+  });
+
+  test.each(["", "#<b>", "#part-title", "#main", `#${SECRET}0`, `#${SECRET.toUpperCase()}`])(
+    "is no secret if the server makes none like it: %s",
+    (hash) => {
+      expect(behind(hash)).toEqual({ part: null, invitation: null, team: null });
+    },
+  );
+
+  test("stays with the reader who looks at a part of the page, until it has served (TN-16)", () => {
+    expect(secretsOf("a", `#${SECRET}`).invitation).toBe(SECRET);
+    expect(secretsOf("a", "#rules").invitation).toBe(SECRET);
+    expect(secretsOf("b", "#rules").invitation).toBeNull();
+    expect(secretsOf("a", `#team-2-${SECRET}`)).toEqual({
+      invitation: null,
+      team: { entrant: 2, secret: SECRET },
+    });
+    expect(secretsOf("a", "").team?.entrant).toBe(2);
+    forgetSecrets("a");
+    expect(secretsOf("a", "#rules")).toEqual({ invitation: null, team: null });
   });
 
   test("and its path leads to its page", () => {
