@@ -233,6 +233,7 @@ export const en = {
   "tn.lots.by": "What they can be verified by",
   "tn.lot": "Lot {number}",
 
+  "tn.log.earlier": "Show earlier entries",
   "tn.links": "To pass on",
   "tn.link": "Link to the tournament",
   "tn.link.invitation": "Link with the invitation",

@@ -236,6 +236,7 @@ export const it: TournamentWords = {
   "tn.lots.by": "Con che cosa si verificano",
   "tn.lot": "Sorteggio {number}",
 
+  "tn.log.earlier": "Mostra le voci precedenti",
   "tn.links": "Da passare agli altri",
   "tn.link": "Link al torneo",
   "tn.link.invitation": "Link con l'invito",
