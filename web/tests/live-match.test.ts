@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { patience } from "../src/lib/again";
 import { RequestError } from "../src/lib/api/client";
 import type { LogLine, MatchState, ServerMessage, Update } from "../src/lib/api/types";
-import { LiveMatch, logAfter, patience } from "../src/lib/match/live-match.svelte";
+import { LiveMatch, logAfter } from "../src/lib/match/live-match.svelte";
 
 class FakeSocket {
   static readonly CONNECTING = 0;

@@ -23,13 +23,21 @@ class FakeStream {
     await vi.advanceTimersByTimeAsync(0);
   }
   async end() {
-    this.#controller.close();
+    try {
+      this.#controller.close();
+    } catch {
+      // It has ended.
+    }
     await vi.advanceTimersByTimeAsync(0);
   }
 }
 
 const last = () => FakeStream.all.at(-1)!;
 let looks = 0;
+/** What the next requests of a stream are answered, instead of a stream. */
+let answers: Response[] = [];
+/** How many streams were asked for. */
+let asked = 0;
 let stop: (() => void) | undefined;
 
 async function opened(): Promise<LiveTournament> {
@@ -42,9 +50,12 @@ async function opened(): Promise<LiveTournament> {
 beforeEach(() => {
   vi.useFakeTimers();
   FakeStream.all = [];
-  looks = 0;
+  [looks, asked, answers] = [0, 0, []];
   vi.stubGlobal("fetch", async (address: string, init?: RequestInit) => {
-    if (address.endsWith("/stream")) return new FakeStream(init?.signal ?? undefined).response;
+    if (address.endsWith("/stream")) {
+      asked += 1;
+      return answers.shift() ?? new FakeStream(init?.signal ?? undefined).response;
+    }
     looks += 1;
     return Response.json(tournament({ number: 7 }));
   });
@@ -76,5 +87,72 @@ describe("a tournament that is followed", () => {
     await opened();
     await last().say({ kind: "changed", number: 9 });
     expect(looks).toBe(2);
+  });
+
+  test("is not called lost before it was there", async () => {
+    const live = new LiveTournament(ID);
+    stop = live.open();
+    expect(live.connection).toBe("connecting");
+    await vi.advanceTimersByTimeAsync(0);
+    expect(live.connection).toBe("open");
+  });
+
+  test("is followed again after a loss, and what happened meanwhile is asked for", async () => {
+    const live = await opened();
+    await last().end();
+    expect(live.connection).toBe("lost");
+    await vi.advanceTimersByTimeAsync(500);
+    expect(live.connection).toBe("open");
+    expect([asked, looks]).toEqual([2, 2]);
+  });
+
+  test("is asked for less and less often where the stream ends at once", async () => {
+    await opened();
+    const before = asked;
+    for (let i = 0; i < 60; i += 1) {
+      await last().end();
+      await vi.advanceTimersByTimeAsync(1000);
+    }
+    expect(asked - before).toBeLessThan(15);
+    expect(asked - before).toBeGreaterThan(3);
+  });
+
+  test("is lost if nothing is heard for a minute", async () => {
+    const live = await opened();
+    await vi.advanceTimersByTimeAsync(40_000);
+    await last().say({ kind: "heartbeat" });
+    await vi.advanceTimersByTimeAsync(40_000);
+    expect([live.connection, asked]).toEqual(["open", 1]);
+    await vi.advanceTimersByTimeAsync(21_000);
+    expect([live.connection, asked]).toEqual(["open", 2]);
+  });
+
+  test("is asked for at once when the network is back", async () => {
+    const live = await opened();
+    answers = [1, 2, 3, 4, 5].map(() => new Response(null, { status: 503 }));
+    await last().end();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(live.connection).toBe("lost");
+    answers = [];
+    dispatchEvent(new Event("online"));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(live.connection).toBe("open");
+  });
+
+  test("that does not exist is not asked for again", async () => {
+    answers = [Response.json({ code: "not-found", status: 404 }, { status: 404 })];
+    const live = await opened();
+    await vi.advanceTimersByTimeAsync(60_000);
+    dispatchEvent(new Event("online"));
+    await vi.advanceTimersByTimeAsync(0);
+    expect([live.connection, asked]).toEqual(["gone", 1]);
+    expect(live.problem?.status).toBe(404);
+  });
+
+  test("is left with its page", async () => {
+    await opened();
+    stop?.();
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(asked).toBe(1);
   });
 });

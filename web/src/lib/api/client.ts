@@ -76,9 +76,15 @@ async function answered(
     throw new RequestError(ownProblem());
   }
   if (response.ok) return response;
+  throw new RequestError(await refusalOf(response));
+}
+
+/** What an answer that is none says went wrong. */
+export async function refusalOf(response: Response): Promise<Problem> {
   const answer: unknown = await response.json().catch(() => undefined);
-  if (isProblem(answer)) throw new RequestError(answer);
-  throw new RequestError(ownProblem("unexpected", response.statusText, response.status));
+  return isProblem(answer)
+    ? answer
+    : ownProblem("unexpected", response.statusText, response.status);
 }
 
 export async function request<T>(path: string, body?: unknown, method?: Method): Promise<T> {

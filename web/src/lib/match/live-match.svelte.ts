@@ -3,6 +3,7 @@
  * sending of commands.
  */
 
+import { patience, whenBack } from "../again";
 import { api, ownProblem, problemOf, RequestError } from "../api/client";
 import type {
   BySide,
@@ -24,11 +25,6 @@ import { Inbox } from "./inbox";
 import { type PatchedUpdate, updateOf } from "./patch";
 
 export type Connection = "connecting" | "open" | "lost";
-
-/** How long to wait before try number `attempt` (from 0), in milliseconds: longer each time, never all at once. */
-export function patience(attempt: number, random: () => number = Math.random): number {
-  return Math.min(15_000, 400 * 2 ** attempt) * (0.5 + random() / 2);
-}
 
 /** The log after an update: its line added, what it took back marked, or all of it if that is told. */
 export function logAfter(log: LogLine[], update: PatchedUpdate): LogLine[] {
@@ -99,6 +95,8 @@ export class LiveMatch {
   private attempt = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private healing: ReturnType<typeof setTimeout> | undefined;
+  /** Ends to hear that the network is back. */
+  private unheard: (() => void) | undefined;
   private nextRef = 1;
   private readonly waiting = new Map<number, Waiting>();
   private unsent: { ref: number; text: string }[] = [];
@@ -124,8 +122,7 @@ export class LiveMatch {
       return;
     }
     if (this.closed) return;
-    addEventListener("online", this.hurry);
-    document.addEventListener("visibilitychange", this.hurry);
+    this.unheard = whenBack(() => this.hurry());
     this.connect();
   }
 
@@ -133,8 +130,7 @@ export class LiveMatch {
     this.closed = true;
     clearTimeout(this.retry);
     clearTimeout(this.healing);
-    removeEventListener("online", this.hurry);
-    document.removeEventListener("visibilitychange", this.hurry);
+    this.unheard?.();
     this.socket?.close();
     this.failWaiting();
     this.forget();
@@ -258,11 +254,11 @@ export class LiveMatch {
     this.connect();
   }
 
-  private readonly hurry = (): void => {
-    if (this.closed || this.socket || document.visibilityState === "hidden") return;
+  private hurry(): void {
+    if (this.closed || this.socket) return;
     this.attempt = 0;
     this.connect();
-  };
+  }
 
   private receive(message: ServerMessage): void {
     switch (message.type) {

@@ -1,6 +1,7 @@
 /** A tournament as it stands, followed by its stream, which comes back when it is lost. */
 
-import { problemOf } from "../api/client";
+import { patience, whenBack } from "../again";
+import { problemOf, refusalOf } from "../api/client";
 import {
   type TournamentCommand,
   type TournamentDone,
@@ -10,8 +11,13 @@ import {
 } from "../api/tournaments";
 import type { Problem } from "../api/types";
 
-/** Waits before another try, in milliseconds, longer each time. */
-const PAUSES = [500, 1_000, 2_000, 5_000, 10_000];
+/** A stream says each twenty seconds that it is alive: one that was silent for so long is lost, in milliseconds. */
+const SILENCE = 60_000;
+/** A stream that has lasted so long is a good one: after its end the first try comes soon. */
+const LASTED = 10_000;
+
+/** `gone`: there is no such tournament, and nothing to come back to. */
+export type Connection = "connecting" | "open" | "lost" | "gone";
 
 /** The tournament with a running match's goals as a line of the stream tells them. */
 export function withScore(
@@ -54,12 +60,16 @@ export class Lines {
 export class LiveTournament {
   view = $state.raw<TournamentView | null>(null);
   problem = $state.raw<Problem | null>(null);
-  connected = $state(false);
+  connection = $state<Connection>("connecting");
   busy = $state(false);
   /** Whether it is asked for now, and whether it is to be asked for again after that. */
   #asking: Promise<void> | null = null;
   #again = false;
-  #stop = new AbortController();
+  /** The stream that is open, or about to be. */
+  #stream: AbortController | null = null;
+  #closed = false;
+  /** When something came last, by `performance.now()`. */
+  #heardAt = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #tries = 0;
 
@@ -69,8 +79,11 @@ export class LiveTournament {
   open(): () => void {
     void this.look();
     void this.#follow();
+    const unheard = whenBack(() => this.#hurry());
     return () => {
-      this.#stop.abort();
+      unheard();
+      this.#closed = true;
+      this.#stream?.abort();
       clearTimeout(this.#timer);
     };
   }
@@ -114,21 +127,53 @@ export class LiveTournament {
     }
   }
 
+  /** Follows the stream, and comes back when it is lost. */
   async #follow(): Promise<void> {
-    const { signal } = this.#stop;
+    clearTimeout(this.#timer);
+    const since = performance.now();
+    const stream = new AbortController();
+    this.#stream = stream;
+    try {
+      await this.#read(stream);
+    } catch {
+      // It comes back, or the page is left.
+    }
+    if (this.#stream !== stream) return;
+    stream.abort();
+    this.#stream = null;
+    if (this.#closed || this.connection === "gone") return;
+    this.connection = "lost";
+    if (performance.now() - since >= LASTED) this.#tries = 0;
+    this.#timer = setTimeout(() => void this.#follow(), patience(this.#tries));
+    this.#tries += 1;
+  }
+
+  async #read(stream: AbortController): Promise<void> {
+    const { signal } = stream;
+    const watch = () => {
+      this.#heardAt = performance.now();
+      return setTimeout(() => stream.abort(), SILENCE);
+    };
+    let silence = watch();
     try {
       const response = await fetch(tournamentsApi.streamAddress(this.id), { signal });
-      if (!response.ok || !response.body) throw new Error(response.statusText);
+      if (response.status === 404) {
+        this.connection = "gone";
+        this.problem = await refusalOf(response);
+        return;
+      }
+      if (!response.ok || !response.body) return;
       const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
       const lines = new Lines();
       let first = true;
       // What happened before the stream was there is asked for.
-      if (this.#tries > 0) void this.look();
-      this.connected = true;
-      this.#tries = 0;
+      if (this.connection === "lost") void this.look();
+      this.connection = "open";
       for (;;) {
         const { done, value } = await reader.read();
-        if (done) break;
+        if (done) return;
+        clearTimeout(silence);
+        silence = watch();
         for (const text of lines.take(value)) {
           const line = JSON.parse(text) as TournamentLine;
           // What is said first is how it stands, and may be here already. After that each change is news, also one that
@@ -138,14 +183,20 @@ export class LiveTournament {
           if (!known) this.#hear(line);
         }
       }
-    } catch {
-      // It comes back, or the page is left.
+    } finally {
+      clearTimeout(silence);
     }
-    this.connected = false;
-    if (signal.aborted) return;
-    const pause = PAUSES[Math.min(this.#tries, PAUSES.length - 1)];
-    this.#tries += 1;
-    this.#timer = setTimeout(() => void this.#follow(), pause);
+  }
+
+  /** Tries at once; also where a device has slept and the stream is only thought to be open. */
+  #hurry(): void {
+    if (this.#closed || this.connection === "gone") return;
+    if (this.#stream && performance.now() - this.#heardAt < SILENCE) return;
+    this.#stream?.abort();
+    this.#stream = null;
+    this.#tries = 0;
+    if (this.connection === "open") this.connection = "lost";
+    void this.#follow();
   }
 
   #hear(line: TournamentLine): void {
