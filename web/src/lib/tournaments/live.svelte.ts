@@ -110,15 +110,20 @@ export class LiveTournament {
     } while (this.#again);
   }
 
+  /** Tells the server; what it refuses is thrown, for a dialog that shows it. */
+  async send(command: TournamentCommand): Promise<TournamentDone> {
+    const done = await tournamentsApi.tell(this.id, command);
+    await this.look();
+    return done;
+  }
+
   /** Does one thing at a time, tells what went wrong, and gives what came of it. */
   async tell(command: TournamentCommand): Promise<TournamentDone | null> {
     if (this.busy) return null;
     this.busy = true;
     this.problem = null;
     try {
-      const done = await tournamentsApi.tell(this.id, command);
-      await this.look();
-      return done;
+      return await this.send(command);
     } catch (error) {
       this.problem = problemOf(error);
       return null;
