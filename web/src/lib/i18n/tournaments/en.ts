@@ -38,6 +38,7 @@ export const en = {
   "tn.starts.by-hand": "It begins when an organiser starts it.",
   "tn.starts.when": "Starts at",
   "tn.starts.none": "Without a date you start it yourself.",
+  "tn.starts.remove": "Start it without a date?",
   "tn.starts.more": "Without a date it begins when an organiser starts it.",
   "tn.ends": "Ends {date}, {distance}",
   "tn.winner.is": "Winner: {name}",

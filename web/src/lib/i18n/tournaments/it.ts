@@ -40,6 +40,7 @@ export const it: TournamentWords = {
   "tn.starts.by-hand": "Comincia quando lo avvia un organizzatore.",
   "tn.starts.when": "Inizia il",
   "tn.starts.none": "Senza una data lo avvii tu.",
+  "tn.starts.remove": "Togliere la data di inizio?",
   "tn.starts.more": "Senza una data comincia quando lo avvia un organizzatore.",
   "tn.ends": "Finisce {date}, {distance}",
   "tn.winner.is": "Vince {name}",
