@@ -88,6 +88,8 @@ export const en = {
   "tn.return.other": "Back from the pause",
   "tn.withdraw": "Withdraw",
   "tn.withdraw.them": "Withdraw them",
+  "tn.withdraw.them.more":
+    "Their open matches are lost, and once the tournament has begun there is no way back in (TN-10).",
   "tn.withdraw.sure": "Withdraw from the tournament?",
   "tn.withdraw.more": "Once it has begun there is no way back in (TN-10).",
   "tn.withdraw.other": "Withdraw {name}",
@@ -208,8 +210,9 @@ export const en = {
   "tn.more": "More",
   "tn.replace": "Replace",
   "tn.replace.title": "Replace {name}",
-  "tn.replace.more":
-    "Place, results and cards are taken over (TN-15). A name with @ before it is somebody's account.",
+  "tn.replace.more": "Place, results and cards are taken over (TN-15).",
+  "tn.replace.how": "A name, @Name for somebody's account, or “bot 3”.",
+  "tn.replace.team": "The team's name, a colon, its coaches in the order of the boards.",
   "tn.replace.by": "By",
   "tn.formerly": "Before: {names}",
   "tn.squad": "Squad and board",

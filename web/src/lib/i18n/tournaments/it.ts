@@ -91,6 +91,8 @@ export const it: TournamentWords = {
   "tn.return.other": "Fine della pausa",
   "tn.withdraw": "Ritirati",
   "tn.withdraw.them": "Ritira",
+  "tn.withdraw.them.more":
+    "Perde le partite ancora aperte, e a torneo iniziato non si può rientrare (TN-10).",
   "tn.withdraw.sure": "Vuoi ritirarti dal torneo?",
   "tn.withdraw.more": "A torneo iniziato non si può rientrare (TN-10).",
   "tn.withdraw.other": "Ritira {name}",
@@ -211,8 +213,9 @@ export const it: TournamentWords = {
   "tn.more": "Altro",
   "tn.replace": "Sostituisci",
   "tn.replace.title": "Sostituisci {name}",
-  "tn.replace.more":
-    "Si prendono posto, risultati e cartellini (TN-15). Un nome preceduto da @ è un account.",
+  "tn.replace.more": "Si ereditano posto, risultati e cartellini (TN-15).",
+  "tn.replace.how": "Un nome, @Nome per un account, oppure “bot 3”.",
+  "tn.replace.team": "Il nome della squadra, due punti, gli allenatori nell'ordine dei tavoli.",
   "tn.replace.by": "Con",
   "tn.formerly": "Prima: {names}",
   "tn.squad": "Squadra e campo",
