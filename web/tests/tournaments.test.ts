@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { tournamentsApi } from "../src/lib/api/tournaments";
+import { settings } from "../src/lib/settings.svelte";
 import { parseRoute } from "../src/lib/router.svelte";
 import { behind, forgetSecrets, secretsOf, teamLink } from "../src/lib/tournaments/address";
 import { BOX, layoutOf, matchOf, tallyOf } from "../src/lib/tournaments/bracket";
@@ -211,6 +213,14 @@ describe("what stands behind the address", () => {
     }
     expect(parseRoute("/tournaments/abc/else")).toEqual({ page: "not-found" });
     expect(parseRoute("/tournaments/abc/print/x")).toEqual({ page: "not-found" });
+  });
+});
+
+describe("a calendar", () => {
+  test("is in the reader's language, and may have one entrant's matches alone", () => {
+    const all = tournamentsApi.calendarAddress("cup", null);
+    expect(all).toBe(`/api/v1/tournaments/cup/calendar.ics?lang=${settings.language}`);
+    expect(tournamentsApi.calendarAddress("cup", 3)).toBe(`${all}&entrant=3`);
   });
 });
 

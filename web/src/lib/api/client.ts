@@ -105,6 +105,13 @@ export async function bytesOf(path: string): Promise<Blob> {
   });
 }
 
+/** How the reader likes pictures: large, in their theme and language. */
+export function pictureLook(): string {
+  const dark = matchMedia("(prefers-color-scheme: dark)").matches;
+  const theme = settings.theme === "auto" ? (dark ? "dark" : "light") : settings.theme;
+  return `size=large&theme=${theme}&lang=${settings.language}`;
+}
+
 const games = new Map<string, Promise<GameDescription>>();
 const rulebooks = new Map<string, Promise<Rulebook>>();
 const lessons = new Map<string, Promise<LessonView[]>>();
@@ -257,11 +264,8 @@ export const api = {
   },
   /** A match as a picture, now or after a number, in the reader's language and theme. */
   async picture(id: string, at: number | null): Promise<Blob> {
-    const dark = matchMedia("(prefers-color-scheme: dark)").matches;
-    const theme = settings.theme === "auto" ? (dark ? "dark" : "light") : settings.theme;
     const place = at === null ? "" : `&at=${at}`;
-    const look = `size=large&theme=${theme}&lang=${settings.language}${place}`;
-    return bytesOf(`/matches/${enc(id)}/picture.png?${look}`);
+    return bytesOf(`/matches/${enc(id)}/picture.png?${pictureLook()}${place}`);
   },
   recordAddress(id: string): string {
     return `${BASE}/matches/${enc(id)}/record`;

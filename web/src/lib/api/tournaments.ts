@@ -12,7 +12,8 @@ import type {
   TournamentStage,
   TournamentView,
 } from "../wire";
-import { BASE, bytesOf, request } from "./client";
+import { settings } from "../settings.svelte";
+import { BASE, bytesOf, pictureLook, request } from "./client";
 
 export type {
   BoardResult,
@@ -74,10 +75,12 @@ export const tournamentsApi = {
   tell: (id: string, command: TournamentCommand): Promise<TournamentDone> =>
     request(`${at(id)}/commands`, command),
   log: (id: string, from: number): Promise<TournamentLog> => request(`${at(id)}/log?from=${from}`),
-  /** A picture to pass on. */
-  picture: (id: string): Promise<Blob> => bytesOf(`${at(id)}/picture.png`),
+  /** A picture to pass on, in the reader's language and theme. */
+  picture: (id: string): Promise<Blob> => bytesOf(`${at(id)}/picture.png?${pictureLook()}`),
   streamAddress: (id: string): string => `${BASE}${at(id)}/stream`,
-  calendarAddress: (id: string): string => `${BASE}${at(id)}/calendar.ics`,
+  /** The calendar in the reader's language: of all, or of one entrant's matches. */
+  calendarAddress: (id: string, entrant: number | null): string =>
+    `${BASE}${at(id)}/calendar.ics?lang=${settings.language}${entrant === null ? "" : `&entrant=${entrant}`}`,
   jsonAddress: (id: string): string => `${BASE}${at(id)}/export.json`,
   csvAddress: (id: string, what: Exported): string => `${BASE}${at(id)}/export.csv?what=${what}`,
 };

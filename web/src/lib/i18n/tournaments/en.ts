@@ -307,6 +307,7 @@ export const en = {
   "tn.open.start": "Open and start it",
 
   "tn.calendar": "Add to the calendar",
+  "tn.calendar.mine": "My matches for the calendar",
   "tn.print": "To print",
   "tn.print.go": "Print",
   "tn.screen": "Big screen",

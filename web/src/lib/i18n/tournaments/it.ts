@@ -311,6 +311,7 @@ export const it: TournamentWords = {
   "tn.open.start": "Apri e comincia",
 
   "tn.calendar": "Aggiungi al calendario",
+  "tn.calendar.mine": "Le mie partite per il calendario",
   "tn.print": "Da stampare",
   "tn.print.go": "Stampa",
   "tn.screen": "Schermo grande",
