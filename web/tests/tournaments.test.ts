@@ -267,11 +267,13 @@ describe("live scores", () => {
 
 describe("words", () => {
   test("of a round of a knock-out say how many are left (TN-05)", () => {
-    expect([1, 2, 3, 4].map(knockOutName)).toEqual([
+    expect([1, 2, 3, 4, 5, 6].map(knockOutName)).toEqual([
       "Final",
       "Semi-finals",
       "Quarter-finals",
-      "Last 16",
+      "Round of 16",
+      "Round of 32",
+      "Round of 64",
     ]);
     const part = { kind: "knock-out" as const, rounds_left: 2, leg: 2 };
     expect(roundName({ number: 5, part })).toBe("Semi-finals, second leg");

@@ -60,7 +60,8 @@ export function tCount(
     | "tn.entrants"
     | "tn.rounds"
     | "tn.matches"
-    | "tn.faults",
+    | "tn.faults"
+    | "tn.lots.fair",
   count: number,
 ): string {
   const form = new Intl.PluralRules(settings.language).select(count);

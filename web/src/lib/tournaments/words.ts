@@ -17,7 +17,7 @@ export function groupLetter(group: number): string {
 
 /** Final, semi-finals, or how many are left. */
 export function knockOutName(roundsLeft: number): string {
-  if (roundsLeft <= 3) return tOf("tn.knock-out.", roundsLeft, "tn.knock-out.1");
+  if (roundsLeft <= 5) return tOf("tn.knock-out.", roundsLeft, "tn.knock-out.1");
   return t("tn.knock-out.of", { count: 2 ** roundsLeft });
 }
 
