@@ -89,7 +89,13 @@ test("the dialog chooses level, side and options", async ({ page }) => {
     clock: unknown;
   };
   expect(state.clock).toMatchObject({ increment_ms: 2000 });
-  expect(state.options).toMatchObject({ actions: 7, sealed_goal: true });
+  // Those of a shoot-out are told, too, though this match has none (TN-06).
+  expect(state.options).toEqual({
+    actions: 7,
+    sealed_goal: true,
+    first: "home",
+    shoot_out_actions: 15,
+  });
 
   // The level is remembered for the next click.
   await page.goto("/");

@@ -9,7 +9,7 @@ import { lotOf, verifyLots } from "../src/lib/tournaments/lots";
 import { readList, withBots } from "../src/lib/tournaments/names";
 import { levelsOf, TEMPLATES } from "../src/lib/tournaments/templates";
 import { distance, fromField, ofField, told } from "../src/lib/tournaments/times";
-import { knockOutName, roundName, signed, standing } from "../src/lib/tournaments/words";
+import { foremost, knockOutName, roundName, signed, standing } from "../src/lib/tournaments/words";
 import { entrant, pairing, played, round, tie, tournament } from "./support/tournament";
 
 describe("a list of names that was pasted (TN-16)", () => {
@@ -165,6 +165,12 @@ describe("dates", () => {
     expect(told("2026-11-27T20:15:00Z", true, "en-GB").startsWith(plain)).toBe(true);
     expect(plain).toContain("27 Nov");
   });
+
+  test("have their year where it is another one", () => {
+    const at = (today: string) => told("2027-01-05T20:15:00Z", false, "en-GB", new Date(today));
+    expect(at("2027-12-27T12:00:00Z")).not.toContain("2027");
+    expect(at("2026-12-27T12:00:00Z")).toContain("2027");
+  });
 });
 
 describe("what stands behind the address", () => {
@@ -299,6 +305,18 @@ describe("words", () => {
       "before: 1–1",
       "Ada: “power cut”",
     ]);
+  });
+});
+
+describe("where not all of a round can be shown", () => {
+  const pairings = [1, 2, 3, 4].map((table) => pairing(table, table, table + 4));
+  const tables = (part: "swiss" | "arena", most: number) =>
+    foremost(round(1, pairings, { part: { kind: part } }), most).map(({ table }) => table);
+
+  test("the first tables are, and in an arena the newest matches", () => {
+    expect(tables("swiss", 2)).toEqual([1, 2]);
+    expect(tables("arena", 2)).toEqual([4, 3]);
+    expect(tables("arena", 4)).toEqual([1, 2, 3, 4]);
   });
 });
 

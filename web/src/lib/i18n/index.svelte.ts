@@ -19,7 +19,8 @@ export async function fetchWords(language: string): Promise<void> {
   const found = LANGUAGES.find(({ code }) => code === language) ?? LANGUAGES[0]!;
   const parts = [known ?? found.words(), ...(withTournaments ? [found.tournaments()] : [])];
   const words = Object.assign({}, ...(await Promise.all(parts))) as Record<Word, string>;
-  fetched = { ...fetched, [language]: words };
+  // Tournaments' words may have come meanwhile, and stay.
+  fetched = { ...fetched, [language]: { ...fetched[language], ...words } };
 }
 
 /** Fetches the words of tournaments' pages, too. */

@@ -19,17 +19,24 @@ export function distance(date: string, now: number, language = locale()): string
   return words.format(Math.trunc(left / 1000), "second");
 }
 
-/** A date with the day of the week, and the time zone it is told in. */
-export function told(date: string, zone = false, language = locale()): string {
+/** A date with the day of the week, its year where that is another one, and the time zone it is told in. */
+export function told(
+  date: string,
+  zone = false,
+  language = locale(),
+  today: Date = new Date(),
+): string {
+  const at = new Date(date);
   const form: Intl.DateTimeFormatOptions = {
     weekday: "short",
     day: "numeric",
     month: "short",
     hour: "2-digit",
     minute: "2-digit",
+    ...(at.getFullYear() === today.getFullYear() ? {} : { year: "numeric" }),
     ...(zone ? { timeZoneName: "short" } : {}),
   };
-  return new Intl.DateTimeFormat(language, form).format(new Date(date));
+  return new Intl.DateTimeFormat(language, form).format(at);
 }
 
 /** What a field for date and time holds, on the reader's clock. */

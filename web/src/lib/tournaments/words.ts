@@ -1,6 +1,12 @@
 /** What a tournament's parts are called in the reader's language. */
 
-import type { PairingView, RoundView, TournamentSummary, TournamentView } from "../api/tournaments";
+import type {
+  EntrantView,
+  PairingView,
+  RoundView,
+  TournamentSummary,
+  TournamentView,
+} from "../api/tournaments";
 import type { GameDescription, OptionDescription, OptionValue, Side } from "../api/types";
 import { l, t, tCount, tOf } from "../i18n/index.svelte";
 import { settings } from "../settings.svelte";
@@ -72,6 +78,17 @@ export function standing(view: TournamentView, pairing: PairingView): string[] {
     );
   }
   return words;
+}
+
+/** Those of a round that are shown where not all can be: the first tables, or in an arena, a round without end, the newest. */
+export function foremost({ part, pairings }: RoundView, most: number): PairingView[] {
+  if (pairings.length <= most) return pairings;
+  return part.kind === "arena" ? pairings.slice(-most).toReversed() : pairings.slice(0, most);
+}
+
+/** Who has entered and not withdrawn. */
+export function stillIn(view: Pick<TournamentView, "entrants">): EntrantView[] {
+  return view.entrants.filter(({ withdrawn }) => withdrawn === null);
 }
 
 /** A pairing in a sentence: `Ada 3–1 Bea`. */
