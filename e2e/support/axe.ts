@@ -1,5 +1,6 @@
 /** What axe says of a page: where a test asks for it, and as each test leaves its pages. */
 
+import { createHash } from "node:crypto";
 import AxeBuilder from "@axe-core/playwright";
 import { type BrowserContext, expect, type Locator, type Page, test } from "@playwright/test";
 import { LOOK, statesOf } from "./states";
@@ -42,21 +43,44 @@ async function stands(page: Page): Promise<void> {
   }, MOST_ROUNDS);
 }
 
-/** How a page is built: what is there, in which size and colours, however often it is there. */
-function built(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const parts = [...document.querySelectorAll("body, body *:not(svg *)")]
-      .filter((one) => one.checkVisibility())
-      .map(({ tagName, classList, attributes }) => {
-        const names = [...attributes].map(({ name }) => name).sort();
-        return [tagName, ...[...classList].sort(), ...names].join(" ");
+/**
+ * How a page is built: what is there and in what, in which size and colours, however often it is there. What something is called is
+ * told by whether it is called anything: names and numbers are others on each page, and axe says the same of them.
+ */
+async function built(page: Page): Promise<string> {
+  const told = await page.evaluate(() => {
+    const NAMES = ["aria-label", "aria-description", "aria-roledescription", "aria-valuetext"];
+    // A number, or the ID of a match or of a tournament.
+    const ANY = /(?=[A-Za-z_-]*\d)[0-9A-Za-z_-]{10,}|\d+/g;
+    const valued = (name: string) => name === "role" || /^(aria|data)-/.test(name);
+    const kinds = new Map<string, number>();
+    const kindOf = new Map<Element, number>();
+    for (const one of document.querySelectorAll("body, body *:not(svg *)")) {
+      if (!one.checkVisibility()) continue;
+      const attributes = [...one.attributes].map(({ name, value }) => {
+        if (NAMES.includes(name)) return `${name}=${value.trim() === "" ? "" : "#"}`;
+        return valued(name) ? `${name}=${value.replace(ANY, "#")}` : name;
       });
+      const text = [...one.childNodes].some(
+        ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim(),
+      );
+      const kind = [
+        kindOf.get(one.parentElement!) ?? "",
+        one.tagName,
+        ...[...one.classList].sort(),
+        ...attributes.sort(),
+        text ? "text" : "",
+      ].join(" ");
+      // As often as one and the same stands beside itself, like the squares of a board, it is one.
+      if (!kinds.has(kind)) kinds.set(kind, kinds.size);
+      kindOf.set(one, kinds.get(kind)!);
+    }
     const { innerWidth, innerHeight } = window;
     const { theme } = document.documentElement.dataset;
     const dark = matchMedia("(prefers-color-scheme: dark)").matches;
-    // As often as one and the same stands beside itself, like the squares of a board, it is one.
-    return [innerWidth, innerHeight, theme, dark, ...new Set(parts)].join("\n");
+    return [innerWidth, innerHeight, theme, dark, ...kinds.keys()].join("\n");
   });
+  return createHash("sha256").update(told).digest("hex");
 }
 
 /** Axe's violations on a page that stands still, a text for each. */

@@ -18,6 +18,8 @@ const at = (address: RegExp, shows = "#content h1"): State => ({ at: address, sh
 const shows = (selector: string): State => ({ shows: selector });
 const test = (id: string): State => shows(`[data-testid="${id}"]`);
 const match = (game: string): State => ({ at: /^\/match\//, shows: ".board", says: RegExp(game) });
+const stage = (of: string): State => shows(`[data-testid="stage"][data-stage="${of}"]`);
+const part = (of: string): State => shows(`[data-testid="part"][data-part="${of}"]`);
 
 /** How each state is known, by its name. */
 export const STATES: Record<string, State> = {
@@ -129,6 +131,27 @@ export const STATES: Record<string, State> = {
   challenges: test("challenges"),
   "matches that wait": test("waiting"),
   "a rated result": test("rated"),
+
+  // Tournaments.
+  "the tournaments": at(/^\/tournaments$/),
+  "a new tournament": at(/^\/tournaments\/new$/),
+  "a tournament before it begins": stage("entry"),
+  "a tournament that is played": stage("running"),
+  "a tournament that is over": stage("over"),
+  "a tournament's table": part("table"),
+  "a tournament's matches": part("matches"),
+  "a tournament's bracket": part("bracket"),
+  "a tournament's entrants": part("entrants"),
+  "a tournament's rules": part("rules"),
+  "a tournament's log": part("log"),
+  "what organisers do": part("organise"),
+  "a result by hand": shows('dialog[open][data-testid="enter-result"]'),
+  "a shoot-out by hand": test("kicks"),
+  "an organiser's reason": shows('dialog[open][data-testid="ask-reason"]'),
+  "lots, verified": shows('[data-testid="lots"][data-verdict]'),
+  "a tournament on paper": at(/^\/tournaments\/[^/]+\/print$/),
+  "a tournament on a big screen": test("screen"),
+  "a tournament in somebody's page": test("embed"),
 };
 
 /** The names of the states that are in sight on a page. */

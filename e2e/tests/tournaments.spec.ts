@@ -1,7 +1,7 @@
 /** Tournaments from the page: groups and knock-out with people and bots, and a club's evening on one device. */
 
 import type { Page } from "@playwright/test";
-import { violations } from "../support/axe";
+import { look, violations } from "../support/axe";
 import { expect, test } from "../support/test";
 
 /** What these tests read of a tournament. */
@@ -124,12 +124,16 @@ test("TN-04, TN-06, TN-13: two groups of three, people and bots, to a final; a d
   const table = await semi.locator('[data-status="running"]').first().getAttribute("data-table");
   const drawn = semi.locator(`[data-table="${table}"]`);
   await drawn.getByRole("button", { name: /the result/ }).click();
-  const dialog = page.getByTestId("result");
+  const dialog = page.getByTestId("enter-result");
   for (const box of await dialog.locator(".goals input").all()) await box.fill("1");
   const kicks = dialog.getByTestId("kicks").locator("input");
   await kicks.first().fill("3");
   await kicks.last().fill("2");
   await dialog.getByLabel("Reason").fill("played on the real board");
+  await dialog.getByText("Scorers and cards").or(dialog.getByText("Scorers")).first().click();
+  await dialog.getByRole("button", { name: "Add a player" }).click();
+  await dialog.getByLabel("Player").fill("9");
+  await look(page, "a result by hand");
   // In Chess Football the first goal wins (TN-06).
   await dialog.getByRole("button", { name: "Enter the result" }).click();
   await expect(dialog.getByTestId("refusal")).toContainText("No shoot-out ends 3–2.");
@@ -150,10 +154,12 @@ test("TN-04, TN-06, TN-13: two groups of three, people and bots, to a final; a d
   await part(page, "Bracket").click();
   await expect(page.getByTestId("bracket")).toContainText("1 (1)");
   await page.getByText("As a list").click();
+  await look(page, "a bracket");
   await expect(page.getByTestId("part")).toContainText("goes on");
   await part(page, "Rules").click();
   await page.getByRole("button", { name: "Verify the lots" }).click();
   await expect(page.getByTestId("lots")).toHaveAttribute("data-verdict", "fair");
+  await look(page, "lots, verified");
   await part(page, "Log").click();
   await expect(page.getByTestId("log")).toContainText("played on the real board");
 });
@@ -169,6 +175,26 @@ test("TN-16: a guest's evening by names alone, with results by hand, on paper, o
   await expect(page.getByTestId("plan")).toContainText("3 entrants, 3 rounds, 3 matches");
   expect(await violations(page, "new")).toEqual([]);
   await page.getByRole("button", { name: "Open the tournament" }).click();
+  await expect(page.getByTestId("stage")).toHaveAttribute("data-stage", "entry");
+  await look(page, "a tournament before it begins");
+
+  // What is refused in a dialog is told there, and what was filled in stays.
+  await part(page, "Entrants").click();
+  const bruno = page.locator('[data-entrant="2"]');
+  await bruno.getByText("More", { exact: false }).first().click();
+  await bruno.getByRole("button", { name: "Replace" }).click();
+  const asked = page.getByTestId("ask-reason");
+  await asked.getByLabel("By", { exact: true }).fill("Carla");
+  await asked.getByLabel("Reason").fill("ill");
+  await asked.getByRole("button", { name: "Replace" }).click();
+  await expect(asked.getByTestId("refusal").or(asked.getByTestId("problem"))).toBeVisible();
+  await expect(asked.getByLabel("Reason")).toHaveValue("ill");
+  await look(page, "an organiser's reason");
+  await asked.getByLabel("By", { exact: true }).fill("Dino");
+  await asked.getByRole("button", { name: "Replace" }).click();
+  await expect(asked).toBeHidden();
+  await expect(bruno).toContainText("Dino");
+
   await page.getByRole("button", { name: "Start the tournament" }).click();
   await expect(page.getByTestId("stage")).toHaveAttribute("data-stage", "running");
   const address = new URL(page.url()).pathname;
@@ -178,7 +204,7 @@ test("TN-16: a guest's evening by names alone, with results by hand, on paper, o
   for (let round = 1; round <= 3; round += 1) {
     const pairing = page.locator(`[data-round="${round}"]`).getByTestId("pairing");
     await pairing.getByRole("button", { name: "Enter the result" }).click();
-    const dialog = page.getByTestId("result");
+    const dialog = page.getByTestId("enter-result");
     const goals = dialog.locator(".goals input");
     await goals.first().fill(String(round));
     await goals.last().fill("0");
