@@ -1,6 +1,6 @@
 //! Tournaments in words.
 
-use fischio_core::{Localised, OptionDescription, Side};
+use fischio_core::{Applies, Localised, OptionDescription, OptionSpec, Side};
 use fischio_pictures::said;
 use games::words::tournament as say;
 use serde_json::Value;
@@ -12,17 +12,28 @@ use crate::date::rfc3339;
 use crate::model::{TournamentRow, TournamentStage};
 use crate::wire::TournamentLogLine;
 
+/// What this server does not play yet, so that it is not offered: squads that are drafted (TN-12).
+const UNPLAYED: Applies = Applies {
+    key: "squads",
+    is: "drafted",
+};
+
 /// The options of a tournament of a game, described.
 pub(crate) fn option_descriptions() -> Vec<OptionDescription> {
-    let describe = |spec| {
+    let describe = |spec: &OptionSpec| {
         let mut described = OptionDescription::of(spec);
         let id = |words: &str| format!("option-{}", words.replace('_', "-"));
+        if spec.key == UNPLAYED.key {
+            described.of.retain(|word| *word != UNPLAYED.is);
+        }
         described.label = say(&id(spec.key), &[]);
         let label = |word: &&str| say(&id(&format!("{}-{word}", spec.key)), &[]);
         described.labels = described.of.iter().map(label).collect();
         described
     };
-    tournaments::OPTIONS.iter().map(describe).collect()
+    let offered = |spec: &&OptionSpec| spec.applies != Some(UNPLAYED);
+    let options = tournaments::OPTIONS.iter().filter(offered);
+    options.map(describe).collect()
 }
 
 /// What parts who is level on points.
@@ -262,5 +273,22 @@ fn text(loaded: &Loaded, entry: &LogEntry) -> Localised {
         Event::Returned { entrant } => say("log-returned", &[("name", &name(*entrant))]),
         Event::CalledOff { reason, .. } => say("log-called-off", &[("reason", reason)]),
         Event::Closed { .. } => say("log-closed", &[]),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tn_12_squads_that_are_drafted_are_not_offered_while_the_server_refuses_them() {
+        let described = option_descriptions();
+        let squads = described.iter().find(|option| option.key == "squads");
+        let squads = squads.expect("squads are an option");
+        assert_eq!(squads.of, ["own", "given"]);
+        assert_eq!(squads.labels.len(), 2);
+        for key in ["pool", "draft_again"] {
+            assert!(described.iter().all(|option| option.key != key), "{key}");
+        }
     }
 }
