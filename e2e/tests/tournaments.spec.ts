@@ -2,6 +2,8 @@
 
 import type { Page } from "@playwright/test";
 import { look, violations } from "../support/axe";
+import { command } from "../support/api";
+import { type Action, THREE_ACTIONS } from "../support/matches";
 import { expect, test } from "../support/test";
 
 /** What these tests read of a tournament. */
@@ -258,4 +260,131 @@ test("TN-16: a guest's evening by names alone, with results by hand, on paper, o
   await page.getByRole("button", { name: "Italiano" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tornei");
   expect(await violations(page, "list")).toEqual([]);
+});
+
+/** What a coach's own match is, and which side they have. */
+async function ownMatch(page: Page, id: string): Promise<{ id: string; side: string } | null> {
+  const match = (await view(page, id)).your_match?.match;
+  if (!match) return null;
+  const state = (await (await page.request.get(`/api/v1/matches/${match}`)).json()) as {
+    seats: string[];
+  };
+  return { id: match, side: state.seats[0]! };
+}
+
+test("TN-05, TN-06: a final that is level is decided on the board by a shoot-out", async ({
+  page,
+  visitor,
+}) => {
+  await account(page, "Ada");
+  await page.goto("/tournaments/new");
+  await page.locator('label[data-option="cup"]').click();
+  await page.getByRole("switch", { name: "I play, too" }).check();
+  await page.getByText("Options of the matches").click();
+  await page.locator('[data-option="actions"] input').fill("1");
+  await page.locator('[data-option="shoot_out_actions"] input').fill("2");
+  await page.getByRole("button", { name: "Open the tournament" }).click();
+  await expect(page.getByTestId("stage")).toHaveAttribute("data-stage", "entry");
+  const id = new URL(page.url()).pathname.split("/")[2]!;
+  const other = await visitor();
+  await other.goto(`/tournaments/${id}`);
+  await other.getByLabel("Your name").fill("Bea");
+  await other.getByTestId("enter").getByRole("button", { name: "Enter" }).click();
+  await expect(other.getByTestId("own")).toContainText("You are in as Bea");
+  await page.getByRole("button", { name: "Start the tournament" }).click();
+  await expect(page.getByTestId("my-match")).toBeVisible();
+
+  const own = (await ownMatch(page, id))!;
+  const play = async (actions: Action[]) => {
+    for (const [seat, action] of actions) {
+      const coach = seat === own.side ? page : other;
+      const answer = await command(coach, own.id, { kind: "play", seat, action });
+      expect(answer.status(), `${seat} ${action}: ${await answer.text()}`).toBe(200);
+    }
+  };
+  // One action a side in each half, and none of them is a goal.
+  await play(THREE_ACTIONS.firstSetUp);
+  await play(THREE_ACTIONS.firstGoal.slice(0, 2));
+  await play(THREE_ACTIONS.thirdSetUp);
+  await play(THREE_ACTIONS.equaliser.slice(0, 2));
+  await expect(page.getByTestId("stage")).toHaveAttribute("data-stage", "running");
+  // The kick-off of the shoot-out, and White scores with the second action.
+  await play(THREE_ACTIONS.firstSetUp);
+  await play(THREE_ACTIONS.firstGoal);
+
+  const winner = own.side === "home" ? "Ada" : "Bea";
+  await expect(page.getByTestId("winner")).toContainText(winner);
+  await part(page, "Matches").click();
+  const final = page.getByTestId("pairing");
+  await expect(final).toContainText("0–0");
+  await expect(final).toContainText("1–0 in the shoot-out");
+  await look(page, "a final that was decided by a shoot-out");
+});
+
+test("TN-07, TN-15: a Swiss tournament against eleven bots begins at once, and its rounds follow", async ({
+  page,
+}) => {
+  test.slow();
+  await account(page, "Ada");
+  await page.goto("/tournaments/new");
+  await page.locator('label[data-option="bots"]').click();
+  await page.getByText("All options of the tournament").click();
+  await page.locator('[data-option="format"] select').selectOption("swiss");
+  // Drafted squads are not played yet, so they are not offered (TN-12).
+  const squads = page.locator('[data-option="squads"] option');
+  await expect(squads).toHaveCount(2);
+  await page.getByText("Options of the matches").click();
+  await page.locator('[data-option="actions"] input').fill("1");
+  await expect(page.getByTestId("plan")).toContainText("12 entrants, 5 rounds, 30 matches");
+  await page.getByRole("button", { name: "Open and start it" }).click();
+  await expect(page.getByTestId("stage")).toHaveAttribute("data-stage", "running");
+  const id = new URL(page.url()).pathname.split("/")[2]!;
+  await part(page, "Matches").click();
+  const first = page.locator('[data-round="1"]');
+  await expect(first.getByTestId("pairing")).toHaveCount(6);
+
+  // The own match is given up, the bots play theirs, and the next round comes by the stream.
+  const own = (await ownMatch(page, id))!;
+  const answer = await command(page, own.id, { kind: "resign", seat: own.side });
+  expect(answer.status(), await answer.text()).toBe(200);
+  await expect(first.locator('[data-status="over"]')).toHaveCount(6, { timeout: 90_000 });
+  await expect(page.locator('[data-round="2"]').getByTestId("pairing")).toHaveCount(6);
+  await part(page, "Table").click();
+  await expect(page.getByTestId("standing").locator("tbody tr")).toHaveCount(12);
+  await expect(page.getByTestId("standing")).toContainText("Opp.");
+  await look(page, "a Swiss tournament's table");
+});
+
+test("TN-08: an arena pairs who is there, and its page tells until when it goes", async ({
+  page,
+  visitor,
+}) => {
+  await account(page, "Ada");
+  await page.goto("/tournaments/new");
+  await page.locator('label[data-option="arena"]').click();
+  await page.getByRole("switch", { name: "I play, too" }).check();
+  await page.getByRole("button", { name: "Open the tournament" }).click();
+  await expect(page.getByTestId("stage")).toHaveAttribute("data-stage", "entry");
+  const id = new URL(page.url()).pathname.split("/")[2]!;
+  const other = await visitor();
+  await other.goto(`/tournaments/${id}`);
+  await other.getByLabel("Your name").fill("Bea");
+  await other.getByTestId("enter").getByRole("button", { name: "Enter" }).click();
+  await expect(other.getByTestId("own")).toContainText("You are in as Bea");
+  await page.getByRole("button", { name: "Start the tournament" }).click();
+  await expect(page.getByText(/^Ends /)).toBeVisible();
+  await expect(page.getByTestId("my-match")).toBeVisible();
+  await expect(other.getByTestId("my-match")).toBeVisible();
+
+  // Who pauses is marked, and comes back when they like.
+  const own = (await ownMatch(other, id))!;
+  await command(other, own.id, { kind: "resign", seat: own.side });
+  await part(page, "Table").click();
+  await expect(page.getByTestId("standing").locator("tbody tr").first()).toContainText("Ada");
+  await other.getByRole("button", { name: "Pause" }).click();
+  await part(page, "Entrants").click();
+  await expect(page.locator("[data-entrant]").filter({ hasText: "Bea" })).toContainText("Pausing");
+  await look(page, "an arena");
+  await other.getByRole("button", { name: "Play on" }).click();
+  await expect(other.getByRole("button", { name: "Pause" })).toBeVisible();
 });
