@@ -270,6 +270,9 @@ notice-begun-title = { $game }: your match has begun
 notice-begun = You play against { $other }.
 notice-ended-title = { $game }: your match is over
 notice-ended = You played against { $other }.
+notice-tournament-title = Tournament: { $name }
+notice-tournament-check-in = Check-in is open until { $until } UTC. Who has not checked in by then does not take part.
+notice-tournament-deadline = Your match of this round is to be played by { $until } UTC.
 notice-other-coach = the other coach
 
 ## E-mail: what stands at the end of a notice, and links that somebody asked for

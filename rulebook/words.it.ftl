@@ -270,6 +270,9 @@ notice-begun-title = { $game }: la tua partita è cominciata
 notice-begun = Giochi contro { $other }.
 notice-ended-title = { $game }: la tua partita è finita
 notice-ended = Hai giocato contro { $other }.
+notice-tournament-title = Torneo: { $name }
+notice-tournament-check-in = La conferma di presenza è aperta fino alle { $until } UTC. Chi non conferma entro quell'ora non partecipa.
+notice-tournament-deadline = La tua partita di questo turno va giocata entro le { $until } UTC.
 notice-other-coach = l'altro allenatore
 
 ## E-mail: what stands at the end of a notice, and links that somebody asked for

@@ -58,7 +58,13 @@ test("TB-19: who is away is told by their browser that it is their turn, and is 
   await expect(ended).toBeChecked();
   expect(await violations(page, "notices")).toEqual([]);
   const view = await (await page.request.get("/api/v1/notices")).json();
-  expect(view.tell).toEqual({ turn: true, challenge: true, begun: false, ended: true });
+  expect(view.tell).toEqual({
+    turn: true,
+    challenge: true,
+    begun: false,
+    ended: true,
+    tournament: true,
+  });
   expect(view.devices).toHaveLength(1);
 
   // The coach makes a match by days and closes it; then somebody takes the other seat.

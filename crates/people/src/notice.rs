@@ -20,20 +20,23 @@ pub enum NoticeKind {
     Begun,
     /// A match of the person's that is played by days is over.
     Ended,
+    /// In a tournament of the person's something has a date that is near: check-in opens, or a round's last day comes.
+    Tournament,
 }
 
 /// A word that is no kind of notice.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("a notice is of turn, challenge, begun or ended, not {0:?}")]
+#[error("a notice is of turn, challenge, begun, ended or tournament, not {0:?}")]
 pub struct NoticeKindError(String);
 
 impl NoticeKind {
     /// Every kind.
-    pub const ALL: [NoticeKind; 4] = [
+    pub const ALL: [NoticeKind; 5] = [
         NoticeKind::Turn,
         NoticeKind::Challenge,
         NoticeKind::Begun,
         NoticeKind::Ended,
+        NoticeKind::Tournament,
     ];
 
     /// Its word.
@@ -43,6 +46,7 @@ impl NoticeKind {
             NoticeKind::Challenge => "challenge",
             NoticeKind::Begun => "begun",
             NoticeKind::Ended => "ended",
+            NoticeKind::Tournament => "tournament",
         }
     }
 }
@@ -92,11 +96,15 @@ impl NoticeKinds {
     /// use fischio_people::{NoticeKind, NoticeKinds};
     ///
     /// let usual = NoticeKinds::usual();
-    /// assert_eq!(usual.to_string(), "turn challenge");
+    /// assert_eq!(usual.to_string(), "turn challenge tournament");
     /// assert!(!usual.have(NoticeKind::Ended));
     /// ```
     pub fn usual() -> NoticeKinds {
-        NoticeKinds::from_iter([NoticeKind::Turn, NoticeKind::Challenge])
+        NoticeKinds::from_iter([
+            NoticeKind::Turn,
+            NoticeKind::Challenge,
+            NoticeKind::Tournament,
+        ])
     }
 
     /// Whether a kind is among them.
@@ -211,7 +219,7 @@ mod tests {
 
     #[test]
     fn kinds_read_back_and_nothing_else_does() {
-        for text in ["", "turn", "turn challenge begun ended"] {
+        for text in ["", "turn", "turn challenge begun ended tournament"] {
             assert_eq!(text.parse::<NoticeKinds>().unwrap().to_string(), text);
         }
         assert_eq!(

@@ -35,7 +35,7 @@ use crate::wire::{
 
 /// Tournaments in a list.
 const PAGE: u32 = 20;
-/// KiB that a match of a tournament is reckoned to take, for whom it is played.
+/// KiB that a match of a tournament is reckoned to take.
 const MATCH_KIB: u32 = 8;
 /// Entries of a log that are told at a time.
 const LOG_PAGE: usize = 200;

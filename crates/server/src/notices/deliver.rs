@@ -18,6 +18,7 @@ use crate::store::{
     Due, LinkPurpose, MailTarget, NoticeTarget, NoticeWrite, PendingNotice, PushDevice, StoreError,
     Write, WriteError,
 };
+use crate::tournaments::near_date;
 
 /// How long a claim holds: longer than it takes to send all of it.
 const CLAIM: Duration = Duration::from_mins(5);
@@ -284,6 +285,11 @@ impl Teller {
             let apart = store.apart(person).await?;
             let challenge = challenge.filter(|of| of.whom == *person && !apart.contains(&of.by));
             let notice = challenge.and_then(|of| said::of_challenge(&of, now_ms, language));
+            return Ok(notice.map_or(Said::Nothing, Said::Now));
+        }
+        if kind == NoticeKind::Tournament {
+            let near = near_date(store.as_ref(), &pending.subject, person, now_ms).await?;
+            let notice = near.map(|near| said::of_tournament(&near, language));
             return Ok(notice.map_or(Said::Nothing, Said::Now));
         }
         let Ok(id) = pending.subject.parse::<MatchId>() else {

@@ -15,6 +15,7 @@ use crate::id::Visitor;
 use crate::mail::{Letter, Mailer};
 use crate::model::{Chair, Challenge, ChallengeState, Status};
 use crate::store::{LinkPurpose, Listed, MailTarget};
+use crate::tournaments::NearDate;
 
 /// A notice as a browser is sent it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -60,7 +61,7 @@ pub(super) fn of_match(
         }
         NoticeKind::Begun => summary.status == Status::Running,
         NoticeKind::Ended => summary.status == Status::Finished,
-        NoticeKind::Challenge => false,
+        NoticeKind::Challenge | NoticeKind::Tournament => false,
     };
     if !is_true {
         return None;
@@ -111,6 +112,26 @@ pub(super) fn of_challenge(
         language,
         waits: u64::try_from(waits_ms).ok().map(Duration::from_millis),
     })
+}
+
+/// What is told of a tournament's date, which is written in UTC.
+pub(super) fn of_tournament(near: &NearDate, language: &'static str) -> Notice {
+    let kind = NoticeKind::Tournament;
+    let until = date::minute(near.at_ms);
+    let facts = [("name", &*near.name), ("until", &*until)];
+    let what = match near.round {
+        None => "tournament-check-in",
+        Some(_) => "tournament-deadline",
+    };
+    Notice {
+        kind,
+        title: words_of("tournament-title", &facts, language),
+        body: words_of(what, &facts, language),
+        path: format!("/tournaments/{}", near.id),
+        tag: format!("tournament-{}", near.id),
+        language,
+        waits: None,
+    }
 }
 
 /// A notice as e-mail, with what ends such e-mail.

@@ -354,10 +354,18 @@ impl Tournaments {
                         "rounds of this tournament are live: they have no deadline",
                     ));
                 }
-                Ok(Wanted::one(by_organiser(Event::Deadline {
-                    round: *round,
-                    until_ms: date(until, now_ms)?,
-                })))
+                let until_ms = date(until, now_ms)?;
+                let paired = loaded.tournament.rounds();
+                let paired = paired.get(usize::from(*round).wrapping_sub(1));
+                let met = paired.map(|round| round.met.as_slice()).unwrap_or_default();
+                Ok(Wanted {
+                    entries: vec![by_organiser(Event::Deadline {
+                        round: *round,
+                        until_ms,
+                    })],
+                    more: loaded.tell_of_deadline(met, *round, until_ms, now_ms),
+                    begun: Vec::new(),
+                })
             }
             TournamentCommand::Reschedule { starts } => {
                 must_organise(loaded, who)?;
@@ -367,13 +375,14 @@ impl Tournaments {
                 if starts_ms.is_none() && loaded.row.setup.check_in_minutes > 0 {
                     return Err(bad("check-in opens before the start: say when that is"));
                 }
-                Ok(Wanted::more(vec![Write::Tournament(
-                    TournamentWrite::Setup {
-                        id: loaded.row.id.clone(),
-                        setup: Box::new(loaded.row.setup.clone()),
-                        starts_ms,
-                    },
-                )]))
+                let mut more = vec![Write::Tournament(TournamentWrite::Setup {
+                    id: loaded.row.id.clone(),
+                    setup: Box::new(loaded.row.setup.clone()),
+                    starts_ms,
+                })];
+                let people = loaded.people.iter().map(|one| &one.person);
+                more.extend(loaded.tell_of_check_in(people, starts_ms, now_ms));
+                Ok(Wanted::more(more))
             }
             TournamentCommand::AddOrganiser { name } => {
                 must_organise(loaded, who)?;
@@ -418,6 +427,9 @@ impl Tournaments {
                 by: Some(who.person.as_str().to_owned()),
                 event: Event::Entered { entrant },
             });
+            let all = people.iter().map(|(person, _)| person);
+            let told = loaded.tell_of_check_in(all, loaded.row.starts_ms, self.now_ms());
+            wanted.more.extend(told);
             wanted
                 .more
                 .extend(people_of(&loaded.row.id, number, people));
@@ -842,9 +854,11 @@ fn enter(
         event: Event::Entered { entrant },
     };
     let people = vec![(who.person.clone(), called)];
+    let mut more: Unit = people_of(&loaded.row.id, next_number(loaded, 0), people).collect();
+    more.extend(loaded.tell_of_check_in([&who.person], loaded.row.starts_ms, now_ms));
     Ok(Wanted {
         entries: vec![entered],
-        more: people_of(&loaded.row.id, next_number(loaded, 0), people).collect(),
+        more,
         begun: Vec::new(),
     })
 }

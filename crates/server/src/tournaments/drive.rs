@@ -515,14 +515,16 @@ impl Tournaments {
                 round: round.clone(),
             },
         }];
-        if let Some(days) = loaded.row.setup.round_days {
+        let days = loaded.row.setup.round_days;
+        let until_ms = days.map(|days| now_ms.saturating_add(i64::from(days) * DAY_MS));
+        if let Some(until_ms) = until_ms {
             let deadline = Event::Deadline {
                 round: round.number,
-                until_ms: now_ms.saturating_add(i64::from(days) * DAY_MS),
+                until_ms,
             };
             entries.push(LogEntry::new(now_ms, deadline));
         }
-        let (unit, begun) = self.begin_round(loaded, &round, &entries)?;
+        let (unit, begun) = self.begin_round(loaded, &round, &entries, until_ms)?;
         self.commit(loaded, entries, unit).await?;
         self.wake_begun(begun);
         Ok(true)
@@ -534,6 +536,7 @@ impl Tournaments {
         loaded: &Loaded,
         round: &Round,
         entries: &[LogEntry],
+        until_ms: Option<i64>,
     ) -> Result<(Unit, Vec<(MatchId, bool)>), NotDone> {
         let mut after = (*loaded.tournament).clone();
         let refused = |refusal| Problem::refused(&loaded.row.game, &refusal);
@@ -546,7 +549,11 @@ impl Tournaments {
             .iter()
             .filter(|met| after.counted(met).is_none())
             .flat_map(|met| self.begin_table(loaded, round.number, met, &BTreeSet::new()));
-        Ok(units(begun))
+        let (mut unit, begun) = units(begun);
+        if let Some(until_ms) = until_ms {
+            unit.extend(loaded.tell_of_deadline(met, round.number, until_ms, self.now_ms()));
+        }
+        Ok((unit, begun))
     }
 
     /// Pairs those of an arena who meet now (TN-08), and says whether anybody does.

@@ -234,7 +234,13 @@ impl Tournaments {
             entries,
             shown,
         }));
+        let all = people.iter().filter_map(|write| match write {
+            Write::Tournament(TournamentWrite::Person { person, .. }) => Some(person),
+            _ => None,
+        });
+        let told = loaded.tell_of_check_in(all, loaded.row.starts_ms, loaded.row.opened_ms);
         unit.extend(people);
+        unit.extend(told);
         let written = self.registry().writer().write(unit).await;
         written.map_err(|error| match error {
             WriteError::Rejected(Rejected::TooMany) => Problem::new(

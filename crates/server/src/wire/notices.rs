@@ -31,6 +31,10 @@ pub struct NoticeSwitches {
     pub begun: bool,
     /// That a match that is played by days is over.
     pub ended: bool,
+    /// That in a tournament check-in opens, or a round's last day has come in which their match is open.
+    #[serde(default)]
+    #[ts(optional, as = "Option<bool>")]
+    pub tournament: bool,
 }
 
 /// A browser that shows notices.

@@ -249,7 +249,7 @@ async fn with_address(house: &House, post: &mut Post, name: &str, language: &str
 }
 
 async fn choose(visitor: &Visitor, turn: bool, challenge: bool) {
-    let tell = json!({"turn": turn, "challenge": challenge, "begun": false, "ended": false});
+    let tell = json!({"turn": turn, "challenge": challenge, "begun": false, "ended": false, "tournament": false});
     let answer = put(visitor, "/account/mail/notices", &tell).await;
     assert_eq!(answer.status, 204, "{answer:?}");
 }
@@ -264,7 +264,7 @@ async fn an_address_is_confirmed_by_who_reads_it_and_is_told_nothing_until_its_o
     let guests = name_address(&ada, "ada@post.example").await;
     assert_eq!(guests.problem(), (403, "needs-account".to_owned()));
     sign_up(&ada, "Ada").await;
-    let nothing = json!({"turn": false, "challenge": false, "begun": false, "ended": false});
+    let nothing = json!({"turn": false, "challenge": false, "begun": false, "ended": false, "tournament": false});
     let before = ada.get("/account/mail").await.ok();
     assert_eq!(
         before,

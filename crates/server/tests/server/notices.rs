@@ -178,7 +178,7 @@ async fn who_is_away_is_told_once_that_it_is_their_turn() {
     assert_eq!(before["devices"], json!([]));
     assert_eq!(
         before["tell"],
-        json!({"turn": true, "challenge": true, "begun": false, "ended": false})
+        json!({"turn": true, "challenge": true, "begun": false, "ended": false, "tournament": true})
     );
     let key = before["push_key"].as_str().unwrap().to_owned();
     let (of_home, of_away) = (
@@ -426,4 +426,72 @@ async fn the_server_sends_nowhere_but_to_services_that_it_knows() {
     .await;
     let notices = quiet.visitor().get("/notices").await.ok();
     assert_eq!(notices["push_key"], Value::Null, "{notices}");
+}
+
+#[tokio::test]
+async fn who_has_entered_a_tournament_is_told_of_its_dates_as_long_as_they_have_something_to_do() {
+    let mut service = Service::open().await;
+    let house = House::open_with(service.configure()).await;
+    let (ada, ben) = (house.visitor(), house.visitor());
+    sign_up(&ada, "Ada").await;
+    sign_up(&ben, "Ben").await;
+    let (of_ada, of_ben) = (Browser::new(&service, "ada"), Browser::new(&service, "ben"));
+    subscribe(&ada, &of_ada, "en").await;
+    subscribe(&ben, &of_ben, "it").await;
+    let only = json!({"turn": false, "challenge": false, "begun": false, "ended": false, "tournament": true});
+    for one in [&ada, &ben] {
+        assert_eq!(put(one, &only).await.status, 204);
+    }
+    let starts_ms = house.stopwatch.date().as_millisecond() + 3 * 60 * 60 * 1_000;
+    let starts = jiff::Timestamp::from_millisecond(starts_ms).unwrap();
+    let league = json!({
+        "name": "Thursday", "game": "chess-football", "enter": true, "starts": starts.to_string(), "check_in_minutes": 60,
+        "round_days": 7, "days": 3,
+    });
+    let id = crate::tournaments::open(&ada, &league).await;
+    let entered = json!({"kind": "enter"});
+    crate::tournaments::command(&ben, &id, entered).await.ok();
+    // Who has checked in before their notice is told is not told of it.
+    house.stopwatch.push(Duration::from_secs(2 * 60 * 60 - 1));
+    assert!(service.sent.try_recv().is_err());
+    house.stopwatch.push(SECOND);
+    let check_in = json!({"kind": "check-in"});
+    let mut told = Vec::new();
+    for _ in 0..2 {
+        let (uri, _, body) = service.next(&house).await;
+        told.push((uri.path().to_owned(), body));
+    }
+    told.sort_by_key(|(path, _)| path.clone());
+    let shown = of_ada.shows(&told[0].1);
+    assert_eq!(shown["title"], "Tournament: Thursday");
+    assert_eq!(shown["path"], format!("/tournaments/{id}"));
+    assert!(
+        shown["body"]
+            .as_str()
+            .unwrap()
+            .starts_with("Check-in is open until ")
+    );
+    assert_eq!(of_ben.shows(&told[1].1)["title"], "Torneo: Thursday");
+    for one in [&ada, &ben] {
+        crate::tournaments::command(one, &id, check_in.clone())
+            .await
+            .ok();
+    }
+    house.stopwatch.push(Duration::from_hours(1));
+    let view = crate::tournaments::once(&ada, &id, crate::tournaments::has_round(1)).await;
+    // A day before the deadline both are told: their match is open.
+    house.stopwatch.push(Duration::from_hours(6 * 24 - 1));
+    assert!(service.sent.try_recv().is_err());
+    let deadline = view["rounds"][0]["deadline"].as_str().unwrap();
+    house.stopwatch.push(Duration::from_hours(1));
+    let mut told = Vec::new();
+    for _ in 0..2 {
+        let (uri, _, body) = service.next(&house).await;
+        told.push((uri.path().to_owned(), body));
+    }
+    told.sort_by_key(|(path, _)| path.clone());
+    let shown = of_ada.shows(&told[0].1);
+    let day = &deadline[..10];
+    assert!(shown["body"].as_str().unwrap().contains(day), "{shown}");
+    house.close().await;
 }

@@ -852,6 +852,7 @@ export const en = {
   "notices.challenge": "somebody challenges me",
   "notices.begun": "a match begins for which I was waiting",
   "notices.ended": "a match by days is over",
+  "notices.tournament": "a date of my tournament is near: check-in, or a round's last day",
   "notices.others": "Other browsers that show them",
   "notices.failed":
     "The browser could not reach the service that passes its notices on. Try again later.",

@@ -856,6 +856,8 @@ export const it: Words = {
   "notices.challenge": "qualcuno mi sfida",
   "notices.begun": "comincia una partita che stavo aspettando",
   "notices.ended": "finisce una partita a giorni",
+  "notices.tournament":
+    "si avvicina una data del mio torneo: conferma di presenza o ultimo giorno di un turno",
   "notices.others": "Altri browser che li mostrano",
   "notices.failed":
     "Il browser non è riuscito a raggiungere il servizio che gli recapita gli avvisi. Riprova più tardi.",

@@ -3214,7 +3214,11 @@ begun: boolean,
 /**
  * That a match that is played by days is over.
  */
-ended: boolean, };
+ended: boolean,
+/**
+ * That in a tournament check-in opens, or a round's last day has come in which their match is open.
+ */
+tournament?: boolean, };
 
 /**
  * How somebody is told what happens while they are away.

@@ -188,6 +188,7 @@ pub(super) fn switches(kinds: &NoticeKinds) -> NoticeSwitches {
         challenge: kinds.have(NoticeKind::Challenge),
         begun: kinds.have(NoticeKind::Begun),
         ended: kinds.have(NoticeKind::Ended),
+        tournament: kinds.have(NoticeKind::Tournament),
     }
 }
 
@@ -198,6 +199,7 @@ pub(super) fn kinds(wanted: NoticeSwitches) -> NoticeKinds {
         NoticeKind::Challenge => wanted.challenge,
         NoticeKind::Begun => wanted.begun,
         NoticeKind::Ended => wanted.ended,
+        NoticeKind::Tournament => wanted.tournament,
     };
     all.filter(is_wanted).collect()
 }
