@@ -388,3 +388,43 @@ test("TN-08: an arena pairs who is there, and its page tells until when it goes"
   await other.getByRole("button", { name: "Play on" }).click();
   await expect(other.getByRole("button", { name: "Pause" })).toBeVisible();
 });
+
+test("TN-16: an invitation serves whoever looks at the rules first, and without one there is no form to enter by", async ({
+  page,
+  visitor,
+}) => {
+  await account(page, "Ada");
+  const made = await page.request.post("/api/v1/tournaments", {
+    data: {
+      name: "By invitation",
+      game: "chess-football",
+      options: { entry: "invitation" },
+      match_options: {},
+      automatic: true,
+      listed: false,
+      enter: false,
+      start: false,
+      entrants: [],
+    },
+  });
+  expect(made.status(), await made.text()).toBe(201);
+  const { id } = (await made.json()) as { id: string };
+  await page.goto(`/tournaments/${id}#organise`);
+  const link = await page.getByTestId("tournament-link").inputValue();
+  expect(new URL(link).hash).toMatch(/^#[0-9a-f]{32}$/);
+
+  const stranger = await visitor();
+  await stranger.goto(`/tournaments/${id}`);
+  await expect(stranger.getByTestId("own")).toContainText("invited");
+  await expect(stranger.getByTestId("enter")).toHaveCount(0);
+
+  const guest = await visitor();
+  await guest.goto(new URL(link).pathname + new URL(link).hash);
+  await expect(guest.getByTestId("enter")).toBeVisible();
+  await part(guest, "Rules").click();
+  await expect(guest).toHaveURL(/#rules$/);
+  await guest.reload();
+  await guest.getByLabel("Your name").fill("Bea");
+  await guest.getByTestId("enter").getByRole("button", { name: "Enter" }).click();
+  await expect(guest.getByTestId("own")).toContainText("You are in as Bea");
+});
