@@ -2,6 +2,8 @@
 export const en = {
   "tn.title": "Tournaments",
   "tn.new": "Open a tournament",
+  "tn.missing": "There is no such tournament.",
+  "tn.missing.account": "There is no account of that name.",
   "tn.parts": "Parts of the tournament",
   "tn.own": "What you can do",
   "tn.filter": "Game",

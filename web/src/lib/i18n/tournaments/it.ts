@@ -4,6 +4,8 @@ import type { TournamentWords } from "../words";
 export const it: TournamentWords = {
   "tn.title": "Tornei",
   "tn.new": "Crea un torneo",
+  "tn.missing": "Questo torneo non c'è.",
+  "tn.missing.account": "Non c'è nessun account con questo nome.",
   "tn.parts": "Parti del torneo",
   "tn.own": "Che cosa puoi fare",
   "tn.filter": "Gioco",
