@@ -428,3 +428,14 @@ test("TN-16: an invitation serves whoever looks at the rules first, and without 
   await guest.getByTestId("enter").getByRole("button", { name: "Enter" }).click();
   await expect(guest.getByTestId("own")).toContainText("You are in as Bea");
 });
+
+test("an address of no tournament says so, once and for all", async ({ page }) => {
+  await page.goto("/tournaments/AAAAAAAAAAAA");
+  await expect(page.getByRole("alert")).toContainText("There is no such tournament.");
+  await expect(page.getByText("The connection is lost")).toHaveCount(0);
+  for (const part of ["print", "screen", "embed"]) {
+    await page.goto(`/tournaments/AAAAAAAAAAAA/${part}`);
+    await expect(page.getByRole("alert")).toContainText("There is no such tournament.");
+    expect(await violations(page, part)).toEqual([]);
+  }
+});

@@ -2,6 +2,7 @@
 export const en = {
   "tn.title": "Tournaments",
   "tn.new": "Open a tournament",
+  "tn.all": "To all tournaments",
   "tn.missing": "There is no such tournament.",
   "tn.missing.account": "There is no account of that name.",
   "tn.parts": "Parts of the tournament",

@@ -4,6 +4,7 @@ import type { TournamentWords } from "../words";
 export const it: TournamentWords = {
   "tn.title": "Tornei",
   "tn.new": "Crea un torneo",
+  "tn.all": "Vai a tutti i tornei",
   "tn.missing": "Questo torneo non c'è.",
   "tn.missing.account": "Non c'è nessun account con questo nome.",
   "tn.parts": "Parti del torneo",
