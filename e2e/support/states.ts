@@ -77,7 +77,7 @@ export const STATES: Record<string, State> = {
   "cards of the pile": test("seen-cards"),
   "a compass": shows('[data-testid="compass"] .panel'),
   "the steps of a set piece": test("guide"),
-  "a request of the other coach": shows(".request"),
+  "a request of the other coach": test("request"),
 
   // What is told in a match.
   "a refusal": test("refusal"),

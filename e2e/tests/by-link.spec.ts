@@ -85,6 +85,7 @@ test("CF-04, CF-11, CF-13, CF-15, CF-17, CF-18: a whole match by link, and its r
   for (const table of both) {
     await table.expectScore(1, 0);
     await expect(table.page.getByTestId("caption")).toContainText("the crowd cheers");
+    if (table === home) await look(page, "a caption");
     // CF-15: the board is cleared; Black, who conceded, places first.
     await expect(table.turn).toHaveAttribute("data-side", "away");
     await table.expectPhase("placing");

@@ -47,7 +47,8 @@ impl Tournaments {
     pub(super) async fn seat_replaced(&self, loaded: &Loaded) -> Result<bool, Problem> {
         let mut all = true;
         for id in loaded.replaced() {
-            all &= self.seat_replacement(loaded, id).await?;
+            // A coach of a team may be called otherwise by now: they keep their chair.
+            all &= self.seat_replacement(loaded, id, false).await?;
         }
         Ok(all)
     }

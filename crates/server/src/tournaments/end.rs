@@ -163,11 +163,13 @@ impl Tournaments {
 }
 
 impl Tournaments {
-    /// Gives the open matches of an entrant who was replaced to who replaces them (TN-15), and says whether all could be asked.
+    /// Gives the open matches of an entrant who was replaced to who replaces them (TN-15), and says whether all could be asked. Where
+    /// nobody on this server replaces them, the chair is nobody's if it `leaves`.
     pub(super) async fn seat_replacement(
         &self,
         loaded: &Loaded,
         id: EntrantId,
+        leaves: bool,
     ) -> Result<bool, Problem> {
         let mut all = true;
         let store = self.registry().store();
@@ -192,6 +194,7 @@ impl Tournaments {
                     (Chair::Person { visitor }, Some(name))
                 }
                 // Nobody plays on here: an organiser enters the result.
+                Coach::Name | Coach::Missing if !leaves => continue,
                 Coach::Name | Coach::Missing => {
                     let visitor = Visitor::drawn();
                     (Chair::Person { visitor }, None)
