@@ -129,7 +129,8 @@ impl Tournaments {
             let id = loaded.row.id.clone();
             let mut now = None;
             let now = self.refresh(&id, &mut now).await?;
-            self.seat_replacement(now, EntrantId(*entrant), true).await?;
+            self.seat_replacement(now, EntrantId(*entrant), true)
+                .await?;
         }
         Ok(began)
     }
