@@ -357,6 +357,43 @@ fn tn_06_no_draw_is_agreed_on_or_claimed_where_the_match_has_to_be_decided() {
 }
 
 #[test]
+fn tn_06_who_resigns_or_has_no_time_left_in_a_shoot_out_loses_whatever_was_shot() {
+    let options = [("shoot_out", OptionValue::Text("level".to_owned()))];
+    // Home has scored the only shot so far.
+    let position = "P1@d1 D1@c3 D2@f3 C1@e11 A1@c12 / P1@d14 D1@b12 C1@e10 C2@b6 A1@d5 / \
+                    away phase=shooter kicks=1/1-0/0 home.shot=D1";
+    let ended = |entry: &Entry| {
+        let mut log =
+            MatchLog::begin_with("calcetto", options.iter().cloned(), Some(position)).unwrap();
+        assert_eq!(log.state().clock_settings().match_seconds, None);
+        log.enter(entry).unwrap();
+        log.result().unwrap()
+    };
+    for (entry, ending) in [
+        (Entry::Resign { by: HOME }, Ending::Resigned),
+        (Entry::TimeOut { by: HOME }, Ending::TimeOut),
+    ] {
+        let result = ended(&entry);
+        assert_eq!((result.winner, result.ending), (Some(AWAY.side()), ending));
+        assert_eq!((result.home, result.away), (0, 0));
+    }
+    // A match by time has no time to lose any more.
+    let by_time = [
+        ("shoot_out", OptionValue::Text("level".to_owned())),
+        ("end", OptionValue::Text("time".to_owned())),
+    ];
+    let mut log = MatchLog::begin_with("calcetto", by_time, Some(position)).unwrap();
+    assert!(!log.state().match_clock_runs());
+    assert!(log.enter(&Entry::TimeUp).is_err());
+    // Who decides too late has the first who may shoot.
+    let late = log.state().when_late(AWAY).unwrap();
+    assert!(late.to_string().starts_with("shooter "), "{late}");
+    // A draw is not agreed on there.
+    let log = MatchLog::begin_with("calcetto", options.iter().cloned(), Some(position)).unwrap();
+    assert!(log.check_written(&Entry::DrawAgreed).is_err());
+}
+
+#[test]
 fn a_replay_shows_every_entry_as_it_is_added() {
     let mut log = short(2);
     log.enter(&act(HOME, "N@e4")).unwrap();
