@@ -283,10 +283,15 @@ test("CO-26: on one screen a curtain parts shooter and goalkeeper", async ({ pag
   const curtain = page.getByTestId("curtain");
   // What was done is shown first, then the curtain falls where the other coach has the screen.
   const mayAim = async () => {
-    if (await curtain.isVisible()) await curtain.getByRole("button").click();
+    // It may fall and rise while the page shows what was done, an action at a time.
+    if (await curtain.isVisible())
+      await curtain
+        .getByRole("button")
+        .click({ timeout: 1_000 })
+        .catch(() => undefined);
     return page.locator('.board [data-square="g21"].target').count();
   };
-  await expect.poll(mayAim).toBe(1);
+  await expect.poll(mayAim, { timeout: 60_000 }).toBe(1);
   await square(page, "g21").click();
   await expect(curtain).toHaveAttribute("data-side", "away");
   await curtain.getByRole("button").click();
