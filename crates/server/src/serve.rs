@@ -250,6 +250,7 @@ impl Server {
         conversations.spawn(crate::http::keep_lobby(self.app.clone()));
         conversations.spawn(notices::deliver(
             self.registry.clone(),
+            self.app.tournaments().clone(),
             self.push,
             self.mailer,
         ));

@@ -13,12 +13,13 @@ use crate::date::later;
 use crate::id::{MatchId, digest, random_text};
 use crate::mail::{Letter, MailAddress, MailAnswer, Mailer};
 use crate::model::LobbyId;
+use crate::problem::Problem;
 use crate::referee::{Message, Registry};
 use crate::store::{
     Due, LinkPurpose, MailTarget, NoticeTarget, NoticeWrite, PendingNotice, PushDevice, StoreError,
     Write, WriteError,
 };
-use crate::tournaments::near_date;
+use crate::tournaments::Tournaments;
 
 /// How long a claim holds: longer than it takes to send all of it.
 const CLAIM: Duration = Duration::from_mins(5);
@@ -36,9 +37,15 @@ const KEPT: Duration = Duration::from_hours(24);
 const SOON: Duration = Duration::from_hours(1);
 
 /// Tells what is due, until the server stops.
-pub(crate) async fn deliver(registry: Registry, push: Push, mailer: Option<Mailer>) {
+pub(crate) async fn deliver(
+    registry: Registry,
+    tournaments: Tournaments,
+    push: Push,
+    mailer: Option<Mailer>,
+) {
     let teller = Teller {
         registry,
+        tournaments,
         push,
         mailer,
     };
@@ -54,11 +61,14 @@ enum Failure {
     Read(#[from] StoreError),
     #[error(transparent)]
     Written(#[from] WriteError),
+    #[error(transparent)]
+    Asked(#[from] Problem),
 }
 
 /// What notices are told with.
 struct Teller {
     registry: Registry,
+    tournaments: Tournaments,
     push: Push,
     mailer: Option<Mailer>,
 }
@@ -272,7 +282,7 @@ impl Teller {
         pending: &PendingNotice,
         kind: NoticeKind,
         now_ms: i64,
-    ) -> Result<Said, StoreError> {
+    ) -> Result<Said, Failure> {
         let registry = &self.registry;
         let store = registry.store();
         let language = said::language(pending.target.language());
@@ -288,7 +298,8 @@ impl Teller {
             return Ok(notice.map_or(Said::Nothing, Said::Now));
         }
         if kind == NoticeKind::Tournament {
-            let near = near_date(store.as_ref(), &pending.subject, person, now_ms).await?;
+            let near = self.tournaments.near_date(&pending.subject, person, now_ms);
+            let near = near.await?;
             let notice = near.map(|near| said::of_tournament(&near, language));
             return Ok(notice.map_or(Said::Nothing, Said::Now));
         }

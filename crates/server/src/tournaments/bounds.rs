@@ -2,20 +2,12 @@
 
 use tournaments::Tournament;
 
+use super::plan::Plan;
 use super::{Tournaments, Who, plan};
 use crate::problem::{Code, Problem};
 
 impl Tournaments {
-    /// How many matches a tournament comes to with those who have entered so far; of an arena nobody knows.
-    async fn matches_of(&self, tournament: &Tournament) -> Result<u32, Problem> {
-        let tournament = tournament.clone();
-        // Of hundreds it takes a while.
-        let planned = tokio::task::spawn_blocking(move || plan(&tournament)).await;
-        let planned = planned.map_err(|_| Problem::internal())?;
-        Ok(planned.matches.unwrap_or_default())
-    }
-
-    /// Checks that a tournament is not too large for who organises it, and says how many matches it comes to.
+    /// Checks that a tournament is not too large for who organises it, and says what it comes to with those who have entered so far.
     ///
     /// # Errors
     /// If it has more entrants or matches than they may have.
@@ -23,7 +15,7 @@ impl Tournaments {
         &self,
         who: &Who,
         tournament: &Tournament,
-    ) -> Result<u32, Problem> {
+    ) -> Result<Plan, Problem> {
         let limits = self.registry().limits();
         let is_guest = who.account.is_none();
         let most = limits.tournament_entrants_a_guest;
@@ -40,7 +32,11 @@ impl Tournaments {
                 ),
             ));
         }
-        let matches = self.matches_of(tournament).await?;
+        let tournament = tournament.clone();
+        // Of hundreds it takes a while.
+        let planned = tokio::task::spawn_blocking(move || plan(&tournament)).await;
+        let planned = planned.map_err(|_| Problem::internal())?;
+        let matches = planned.counted();
         let (most, more) = if is_guest {
             let more = "; sign in for a larger one, or choose fewer entrants or meetings";
             (limits.tournament_matches_a_guest, more)
@@ -54,6 +50,6 @@ impl Tournaments {
                 format!("it would come to {matches} matches, and at most {most} are played{more}"),
             ));
         }
-        Ok(matches)
+        Ok(planned)
     }
 }

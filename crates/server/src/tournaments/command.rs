@@ -186,8 +186,9 @@ impl Tournaments {
             let entered = after.enter(entry.clone());
             entered.map_err(|refusal| refused(loaded, &refusal))?;
         }
-        let before = self.must_fit_in(who, &loaded.tournament).await?;
-        Ok(self.must_fit_in(who, &after).await?.saturating_sub(before))
+        let before = self.must_fit_in(who, &loaded.tournament).await?.counted();
+        let after = self.must_fit_in(who, &after).await?.counted();
+        Ok(after.saturating_sub(before))
     }
 
     /// What is to be written for a command.

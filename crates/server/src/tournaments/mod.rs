@@ -29,7 +29,7 @@ use tokio::sync::{broadcast, mpsc};
 
 pub(crate) use drive::drive_all;
 pub(crate) use loaded::Loaded;
-pub(crate) use notices::{NearDate, near_date};
+pub(crate) use notices::NearDate;
 pub(crate) use plan::plan;
 pub(crate) use who::Who;
 pub(crate) use words::{headline, log_line, option_descriptions};

@@ -4,12 +4,13 @@
 
 use fischio_core::Side;
 use fischio_people::NoticeKind;
-use tournaments::{Met, Tournament};
+use tournaments::{EntrantId, Met};
 
-use super::Loaded;
+use super::{Loaded, Tournaments};
 use crate::id::Visitor;
 use crate::model::{TournamentId, TournamentStage};
-use crate::store::{NoticeWrite, Store, StoreError, Unit, Write};
+use crate::problem::{Code, Problem};
+use crate::store::{NoticeWrite, Unit, Write};
 
 /// So long before a round's deadline who has not played is told, or half of the time before it if that is less.
 const BEFORE_MS: i64 = 24 * 60 * 60 * 1_000;
@@ -100,62 +101,63 @@ impl Loaded {
             .flat_map(|person| tell(&self.row.id, None, person, now_ms, due_ms))
             .collect()
     }
+
+    /// What is near for a person: the last day of a round, or the end of check-in, as long as they have something to do.
+    fn near_date(&self, round: Option<u16>, person: &Visitor, now_ms: i64) -> Option<NearDate> {
+        let (row, tournament) = (&self.row, &self.tournament);
+        let own = |id: EntrantId| self.people_of(id).any(|one| one.person == *person);
+        let at_ms = match round {
+            None => row.starts_ms.filter(|_| {
+                let mut entrants = tournament.entrants().iter();
+                let waits =
+                    entrants.any(|one| own(one.id) && one.withdrawn.is_none() && !one.checked_in);
+                row.stage == TournamentStage::Entry && row.setup.check_in_minutes > 0 && waits
+            }),
+            Some(number) => {
+                let paired = tournament.rounds().get(usize::from(number).wrapping_sub(1));
+                let is_open = |met: &Met| {
+                    let mut sides = Side::BOTH.into_iter();
+                    sides.any(|side| own(met.pairing.entrants[side]))
+                        && tournament.counted(met).is_none()
+                        && met.adjourned.is_none()
+                };
+                paired
+                    .filter(|round| round.met.iter().any(is_open))
+                    .and_then(|round| round.deadline_ms)
+            }
+        };
+        at_ms.filter(|at_ms| *at_ms > now_ms).map(|at_ms| NearDate {
+            id: row.id.clone(),
+            name: row.name.clone(),
+            round,
+            at_ms,
+        })
+    }
 }
 
-/// What `subject` is about, if it still concerns a person.
-///
-/// # Errors
-/// If the store fails.
-pub(crate) async fn near_date(
-    store: &dyn Store,
-    subject: &str,
-    person: &Visitor,
-    now_ms: i64,
-) -> Result<Option<NearDate>, StoreError> {
-    let (id, round) = match subject.split_once('-') {
-        Some((id, round)) => (id, round.parse::<u16>().ok()),
-        None => (subject, None),
-    };
-    let Ok(id) = id.parse::<TournamentId>() else {
-        return Ok(None);
-    };
-    let Some(row) = store.tournament(&id).await? else {
-        return Ok(None);
-    };
-    let people = store.tournament_people(&id).await?;
-    let own: Vec<u16> = people
-        .iter()
-        .filter(|one| one.person == *person)
-        .map(|one| one.entrant)
-        .collect();
-    let Ok(tournament) = Tournament::fold(store.tournament_log(&id, 0).await?) else {
-        return Ok(None);
-    };
-    let at_ms = match round {
-        None => row.starts_ms.filter(|_| {
-            let mut entrants = tournament.entrants().iter();
-            let waits = entrants
-                .any(|one| own.contains(&one.id.0) && one.withdrawn.is_none() && !one.checked_in);
-            row.stage == TournamentStage::Entry && row.setup.check_in_minutes > 0 && waits
-        }),
-        Some(number) => {
-            let paired = tournament.rounds().get(usize::from(number).wrapping_sub(1));
-            let is_open = |met: &Met| {
-                let entrants = met.pairing.entrants;
-                let plays = Side::BOTH
-                    .into_iter()
-                    .any(|side| own.contains(&entrants[side].0));
-                plays && tournament.counted(met).is_none() && met.adjourned.is_none()
-            };
-            paired
-                .filter(|round| round.met.iter().any(is_open))
-                .and_then(|round| round.deadline_ms)
+impl Tournaments {
+    /// What a notice's subject is about, if it still concerns a person.
+    ///
+    /// # Errors
+    /// If the tournament cannot be read.
+    pub(crate) async fn near_date(
+        &self,
+        subject: &str,
+        person: &Visitor,
+        now_ms: i64,
+    ) -> Result<Option<NearDate>, Problem> {
+        let (id, round) = match subject.split_once('-') {
+            Some((id, round)) => (id, Some(round)),
+            None => (subject, None),
+        };
+        let (Ok(id), Ok(round)) = (id.parse(), round.map(str::parse).transpose()) else {
+            return Ok(None);
+        };
+        let person = person.clone();
+        let near = self.look(&id, move |loaded| loaded.near_date(round, &person, now_ms));
+        match near.await {
+            Err(problem) if problem.code == Code::NotFound => Ok(None),
+            near => near,
         }
-    };
-    Ok(at_ms.filter(|at_ms| *at_ms > now_ms).map(|at_ms| NearDate {
-        id,
-        name: row.name,
-        round,
-        at_ms,
-    }))
+    }
 }

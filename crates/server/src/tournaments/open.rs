@@ -12,7 +12,7 @@ use tournaments::{
 
 use super::begin::must_begin;
 use super::plan::Plan;
-use super::{Loaded, Tournaments, Who, failed, plan};
+use super::{Loaded, Tournaments, Who, failed};
 use crate::id::Visitor;
 use crate::model::{TournamentId, TournamentRow, TournamentSetup, TournamentStage};
 use crate::problem::{Code, Problem};
@@ -171,9 +171,7 @@ impl Tournaments {
             let entered = tournament.enter(entry);
             entered.map_err(|refusal| Problem::refused(game, &refusal))?;
         }
-        self.must_fit_in(who, &tournament).await?;
-        let planned = tokio::task::spawn_blocking(move || plan(&tournament)).await;
-        planned.map_err(|_| Problem::internal())
+        self.must_fit_in(who, &tournament).await
     }
 
     /// Opens a tournament. `charge` counts the matches that it comes to, if there is room for so many.
@@ -210,7 +208,7 @@ impl Tournaments {
                 })
             }));
         }
-        charge(self.must_fit_in(who, &tournament).await?)?;
+        charge(self.must_fit_in(who, &tournament).await?.counted())?;
         if new.start {
             let started = LogEntry {
                 at_ms: row.opened_ms,

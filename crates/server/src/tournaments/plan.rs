@@ -13,6 +13,13 @@ pub(crate) struct Plan {
     pub(crate) matches: Option<u32>,
 }
 
+impl Plan {
+    /// Its matches, as far as they are known: of an arena none are.
+    pub(super) fn counted(&self) -> u32 {
+        self.matches.unwrap_or_default()
+    }
+}
+
 /// What a tournament comes to with those who have entered it so far, at least as many as its format needs. It is played through with
 /// names that stand for them, as far as that is quick; the matches of a Swiss tournament are the same in number in each round.
 pub(crate) fn plan(of: &Tournament) -> Plan {
