@@ -10,12 +10,14 @@ import { pairing, played, tournament } from "./support/tournament";
 
 const view = tournament();
 const deciding = pairing(1, 1, 2, { deciding: true });
-const board = { match: null, coaches: null, score: null, over: false };
+const board = { shoot_out: false, match: null, coaches: null, score: null, over: false };
 const meeting = pairing(1, 1, 2, {
   deciding: true,
   boards: [
     { ...board, board: 1 },
     { ...board, board: 2 },
+    // It is no board of its own: its goals are those of the shoot-out.
+    { ...board, board: 3, shoot_out: true },
   ],
 });
 

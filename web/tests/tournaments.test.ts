@@ -130,7 +130,9 @@ describe("a bracket", () => {
     ];
     const first = round(1, [played(1, 1, 2, [2, 1])]);
     const second = pairing(1, 2, 1, {
-      boards: [{ board: 1, match: "now", coaches: null, score: null, over: false }],
+      boards: [
+        { board: 1, shoot_out: false, match: "now", coaches: null, score: null, over: false },
+      ],
     });
     expect(matchOf(tie(1, 2, { legs }), [first, round(2, [second])])).toEqual({
       id: "now",

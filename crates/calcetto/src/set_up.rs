@@ -1,6 +1,6 @@
 //! The secret set-up (CT-11, CT-23).
 
-use fischio_core::{EventSink, Refusal, Side};
+use fischio_core::{EventSink, Refusal, ShootOut, Side};
 use fischio_phases::{NoPut, Possession, PutOn, refusals};
 
 use crate::parts::stage::Situation;
@@ -166,6 +166,9 @@ impl Calcetto {
             events.event(Event::Possession(self.turn));
         } else {
             self.situation = Situation::Possession(Possession::Home);
+            if ShootOut::is_all_of(self.rules.shoot_out) {
+                self.finish(events);
+            }
         }
     }
 

@@ -1,6 +1,6 @@
 //! The call-up and the secret set-up (CO-04, CO-13, CO-14).
 
-use fischio_core::{EventSink, Refusal, Side, Slot, SlotSet};
+use fischio_core::{EventSink, Refusal, ShootOut, Side, Slot, SlotSet};
 use fischio_phases::{NoPut, Possession, PutOn, refusals};
 
 use crate::parts::squad::CALLED_UP;
@@ -249,6 +249,9 @@ impl Calciotto {
             events.event(Event::Possession(self.turn));
         } else {
             self.situation = Situation::Possession(Possession::Home);
+            if ShootOut::is_all_of(self.rules.shoot_out) {
+                self.finish(events);
+            }
         }
     }
 

@@ -1,7 +1,7 @@
 //! Positions as text (CF-20), read strictly: what could not arise by the rules on piece
 //! counts, zones and phases is refused, and the refusal says why.
 
-use fischio_core::{BySide, Refusal, Side};
+use fischio_core::{BySide, Refusal, ShootOut, Side};
 
 use crate::placement::SetUp;
 use crate::refusals::misplaced;
@@ -482,6 +482,9 @@ fn check_shoot_out(
             "CF-20",
             "the half is 1 or 2: this match is not decided by a shoot-out (TN-06)",
         ),
+        Half::First | Half::Second if ShootOut::is_all_of(rules.shoot_out()) => {
+            says("this match is nothing but a shoot-out: the half is 3 to 5")
+        }
         Half::ShootOut(_) if !is_level => says("with this score there is no shoot-out"),
         Half::ShootOut(number) if phase == Phase::Over && shot.is_none() => {
             if number == Half::KICK_OFFS {

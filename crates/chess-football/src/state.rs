@@ -202,7 +202,8 @@ pub struct ChessFootball {
 }
 
 impl ChessFootball {
-    /// The beginning of a match: an empty board, White to place and to kick off.
+    /// The beginning of a match: an empty board, White to place and to kick off. One that is nothing but a shoot-out begins with the
+    /// first kick-off of that (TN-09).
     pub fn new(rules: Rules) -> Self {
         let mut game = ChessFootball {
             sides: [Bitboard::EMPTY; 2],
@@ -218,7 +219,11 @@ impl ChessFootball {
             phase: Phase::Placing,
             side_to_act: Side::Home,
             kick_off: Side::Home,
-            half: Half::First,
+            half: if ShootOut::is_all_of(rules.shoot_out) {
+                Half::ShootOut(1)
+            } else {
+                Half::First
+            },
             shot: None,
         };
         game.clear_board(Side::Home);

@@ -15,6 +15,8 @@ pub struct ShootOut {
     pub first: Side,
     /// The goals of these sides in the first leg, which are added.
     pub first_leg: BySide<u8>,
+    /// Whether the match is nothing but the shoot-out, which follows the set-ups: that of a tie between teams (TN-09).
+    pub alone: bool,
 }
 
 impl ShootOut {
@@ -38,6 +40,11 @@ impl ShootOut {
         .only_if(KEY, "level"),
     ];
 
+    /// Whether a match with this way to decide it is nothing but the shoot-out.
+    pub fn is_all_of(rules: Option<ShootOut>) -> bool {
+        rules.is_some_and(|shoot_out| shoot_out.alone)
+    }
+
     /// Whether a match with this score at its end has to be decided.
     pub fn is_needed(self, score: BySide<u16>) -> bool {
         let of = |side| u32::from(score[side]) + u32::from(self.first_leg[side]);
@@ -46,8 +53,8 @@ impl ShootOut {
 }
 
 impl OptionSet {
-    /// Whether a level match is decided, and how: `level`, or the goals of the first leg like `2-1`, Home's in this match first; not
-    /// set or `off` for a match that may end in a draw.
+    /// Whether a level match is decided, and how: `level`, or the goals of the first leg like `2-1`, Home's in this match first; `only`
+    /// for a match that is nothing but a shoot-out; not set or `off` for a match that may end in a draw.
     ///
     /// # Errors
     /// If it is something else.
@@ -66,16 +73,21 @@ impl OptionSet {
     /// # Ok::<(), fischio_core::OptionError>(())
     /// ```
     pub fn shoot_out(&self) -> Result<Option<ShootOut>, OptionError> {
-        let first_leg = match self.text(KEY).unwrap_or("off") {
+        let word = self.text(KEY).unwrap_or("off");
+        let first_leg = match word {
             "off" => return Ok(None),
-            "level" => BySide::default(),
+            "level" | "only" => BySide::default(),
             legs => first_leg(legs).ok_or_else(|| wrong(legs))?,
         };
         let first = match self.text(FIRST) {
             Some("away") => Side::Away,
             _ => Side::Home,
         };
-        Ok(Some(ShootOut { first, first_leg }))
+        Ok(Some(ShootOut {
+            first,
+            first_leg,
+            alone: word == "only",
+        }))
     }
 }
 
@@ -96,7 +108,7 @@ fn wrong(given: &str) -> OptionError {
         key: KEY.to_owned(),
         clause: Some(Clause(CLAUSE)),
         message: format!(
-            "{CLAUSE}: option {KEY} is off, level, or the goals of the first leg like 2-1 (at most {MOST_GOALS} each), not {given:?}"
+            "{CLAUSE}: option {KEY} is off, level, only, or the goals of the first leg like 2-1 (at most {MOST_GOALS} each), not {given:?}"
         ),
         in_file: None,
     }
@@ -115,8 +127,12 @@ mod tests {
         for (text, home, away) in [("level", 0, 0), ("0-0", 0, 0), ("99-1", 99, 1)] {
             options.set_text(&SPECS, KEY, text).unwrap();
             let first_leg = BySide { home, away };
-            let first = Side::Away;
-            assert_eq!(options.shoot_out(), Ok(Some(ShootOut { first, first_leg })));
+            let shoot_out = ShootOut {
+                first: Side::Away,
+                first_leg,
+                alone: false,
+            };
+            assert_eq!(options.shoot_out(), Ok(Some(shoot_out)));
         }
         for text in [
             "", "on", "2", "2-", "-1", "2:1", "+2-1", "02-1", "100-0", "2-1-0",
@@ -124,10 +140,20 @@ mod tests {
             options.set_text(&SPECS, KEY, text).unwrap();
             let error = options.shoot_out().unwrap_err();
             assert_eq!(error.clause, Some(Clause("TN-06")));
-            let says = "option shoot_out is off, level, or the goals of the first leg like 2-1";
+            let says =
+                "option shoot_out is off, level, only, or the goals of the first leg like 2-1";
             assert!(error.message.contains(says), "{}", error.message);
         }
         options.set_text(&SPECS, KEY, "off").unwrap();
         assert_eq!(options.shoot_out(), Ok(None));
+    }
+
+    #[test]
+    fn tn_09_a_match_may_be_nothing_but_a_shoot_out() {
+        let mut options = OptionSet::defaults(&SPECS);
+        options.set_text(&SPECS, KEY, "only").unwrap();
+        let shoot_out = options.shoot_out().unwrap().unwrap();
+        assert!(shoot_out.alone && shoot_out.is_needed(BySide::default()));
+        assert_eq!(shoot_out.first, Side::Home);
     }
 }

@@ -394,6 +394,79 @@ fn tn_06_who_resigns_or_has_no_time_left_in_a_shoot_out_loses_whatever_was_shot(
 }
 
 #[test]
+fn tn_09_a_match_that_is_a_shoot_out_alone_begins_it_once_both_are_set_up() {
+    let mut random = 0_u32;
+    let mut below = |most: u32| {
+        random = random.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        (random >> 8) % most
+    };
+    for game in ["chess-football", "calcetto", "calciotto", "und1c1"] {
+        for first in ["home", "away"] {
+            let options = [
+                ("shoot_out", OptionValue::Text("only".to_owned())),
+                ("first", OptionValue::Text(first.to_owned())),
+            ];
+            let mut log = MatchLog::begin_with(game, options.iter().cloned(), None).unwrap();
+            let mut phases = Vec::new();
+            for turn in 0.. {
+                assert!(turn < 5_000, "{game}");
+                let position = log.state().position();
+                if let Some(position) = &position {
+                    let read = MatchLog::begin_with(game, options.iter().cloned(), Some(position));
+                    assert_eq!(read.unwrap().state().position().as_ref(), Some(position));
+                }
+                let view = log.state().view(Viewer::All);
+                if phases.last() != Some(&view.phase) {
+                    phases.push(view.phase);
+                }
+                let entry = match log.to_act() {
+                    ToAct::Over => break,
+                    ToAct::Chance => {
+                        let outcome = log.state().draw_chance(&mut below).unwrap();
+                        let outcome = log.state().chance_text(&outcome).unwrap();
+                        Entry::Chance { outcome }
+                    }
+                    ToAct::Seats(seats) => {
+                        let seat = seats.first().unwrap();
+                        let late = log.state().when_late(seat);
+                        let action = late.unwrap_or_else(|| {
+                            let actions = log.state().actions(seat);
+                            actions[below(actions.len() as u32) as usize]
+                        });
+                        act(seat, &action.to_string())
+                    }
+                };
+                log.enter(&entry).unwrap();
+            }
+            let result = log.result().unwrap();
+            assert_eq!((result.home, result.away), (0, 0), "{game}");
+            assert!(
+                result.shoot_out.is_some() && result.winner.is_some(),
+                "{game}"
+            );
+            let is_play = |phase: &str| {
+                ![
+                    "set-up",
+                    "shooter",
+                    "shot",
+                    "penalty",
+                    "shoot-out",
+                    "placing",
+                    "kick-off",
+                    "open-play",
+                    "over",
+                ]
+                .contains(&phase)
+            };
+            assert!(
+                !phases.iter().any(|phase| is_play(phase)),
+                "{game}: {phases:?}"
+            );
+        }
+    }
+}
+
+#[test]
 fn a_replay_shows_every_entry_as_it_is_added() {
     let mut log = short(2);
     log.enter(&act(HOME, "N@e4")).unwrap();

@@ -1,6 +1,6 @@
 //! The secret set-up (UN-10), also again (UN-11) and after a save (UN-24): who may stand where.
 
-use fischio_core::{EventSink, Refusal, Side, Slot, SlotSet};
+use fischio_core::{EventSink, Refusal, ShootOut, Side, Slot, SlotSet};
 
 use crate::check::{Check, of_box};
 use crate::event::Event;
@@ -311,7 +311,9 @@ impl Und1c1 {
                 events.event(Event::Revealed(ManRef { side, man }, at));
             }
         }
-        if self.is_chosen() {
+        if ShootOut::is_all_of(self.rules.shoot_out) {
+            self.finish(events);
+        } else if self.is_chosen() {
             self.begin_kick_off(self.turn, events);
         } else {
             self.stage = Stage::Possession;

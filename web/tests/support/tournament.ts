@@ -48,7 +48,7 @@ export const pairing = (
   decided: null,
   winner: null,
   ending: null,
-  boards: [{ board: 1, match: null, coaches: null, score: null, over: false }],
+  boards: [{ board: 1, shoot_out: false, match: null, coaches: null, score: null, over: false }],
   deciding: false,
   first_leg: null,
   without_account: false,
@@ -77,6 +77,7 @@ export const played = (
     boards: [
       {
         board: 1,
+        shoot_out: false,
         match: `m${table}${home}${away}aaaaaaa`,
         coaches: null,
         score: { home: goals[0], away: goals[1] },

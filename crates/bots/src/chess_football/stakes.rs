@@ -231,6 +231,7 @@ mod tests {
             let shoot_out = fischio_core::ShootOut {
                 first,
                 first_leg: fischio_core::BySide::default(),
+                alone: false,
             };
             let rules = Rules::default().with_shoot_out(shoot_out, 15);
             let stakes = |half: u8| {

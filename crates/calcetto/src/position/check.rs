@@ -1,6 +1,6 @@
 //! Whether what a position says goes together.
 
-use fischio_core::{Refusal, Side};
+use fischio_core::{Refusal, ShootOut, Side};
 use fischio_phases::{Place, Throw};
 
 use super::CLAUSE;
@@ -236,7 +236,8 @@ impl Calcetto {
             .shoot_out
             .is_some_and(|shoot_out| shoot_out.is_needed(self.score()));
         let Some(kicks) = self.kicks else {
-            return phase != Phase::Shooter && !(phase == Phase::Over && needed);
+            let may_be = !ShootOut::is_all_of(self.rules.shoot_out) || phase == Phase::SetUp;
+            return may_be && phase != Phase::Shooter && !(phase == Phase::Over && needed);
         };
         let may_shoot = || {
             let own = self.ball.filter(|(side, _)| *side == self.turn);

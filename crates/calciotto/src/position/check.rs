@@ -1,6 +1,6 @@
 //! Whether what a position says goes together.
 
-use fischio_core::{Game, Refusal, Side, ToAct};
+use fischio_core::{Game, Refusal, ShootOut, Side, ToAct};
 use fischio_phases::{Place, Throw};
 
 use super::CLAUSE;
@@ -292,7 +292,8 @@ impl Calciotto {
         let stage = self.stage();
         let Some(kicks) = self.kicks else {
             let decided = stage == Stage::Over && needed && self.lost.is_none();
-            return stage != Stage::Shooter && !decided;
+            let may_be = !ShootOut::is_all_of(self.rules.shoot_out) || stage == Stage::SetUp;
+            return may_be && stage != Stage::Shooter && !decided;
         };
         // The ball may be with anybody yet, at a place that the other side has not.
         let own = self.ball.filter(|(side, _)| *side == self.turn);

@@ -64,6 +64,8 @@ impl Loaded {
                 Coach::People(people)
             };
         }
+        // The first boards shoot it out.
+        let board = if board == self.decider() { 1 } else { board };
         let nth = usize::from(board).saturating_sub(1);
         if met.boards[side].is_empty() {
             return people
@@ -79,7 +81,7 @@ impl Loaded {
     }
 
     /// Whether a board can be played on this server without anybody's asking.
-    fn is_playable(&self, met: &Met, board: u8) -> bool {
+    pub(super) fn is_playable(&self, met: &Met, board: u8) -> bool {
         Side::BOTH.into_iter().all(|side| {
             matches!(
                 self.coach(met, side, board),
@@ -132,7 +134,7 @@ impl Tournaments {
         let id = registry.random_source().match_id();
         let row = &loaded.row;
         let has_chance = AnyGame::has_chance(&row.game)?;
-        let options = options(loaded, met)?;
+        let options = options(loaded, met, board)?;
         let log = MatchLog::begin(&row.game, options.clone(), None)
             .map_err(|error| Problem::begin(&row.game, error))?;
         let mut names: BTreeMap<Visitor, String> = BTreeMap::new();
@@ -199,7 +201,7 @@ impl Tournaments {
                 round,
                 table: met.pairing.table,
                 board,
-                deciding: met.pairing.deciding.is_some() && loaded.tournament.settings().boards < 2,
+                deciding: met.pairing.deciding.is_some() && decides(loaded, board),
             }),
             invitations: BTreeMap::new(),
             began_ms,
@@ -249,8 +251,13 @@ impl Tournaments {
     }
 }
 
+/// Whether a board decides a tie by itself: of teams the sum of all boards does, and then a shoot-out (TN-09).
+fn decides(loaded: &Loaded, board: u8) -> bool {
+    loaded.tournament.settings().boards < 2 || board == loaded.decider()
+}
+
 /// The options of a match: those of the tournament, each side's squad (TN-12), and how it is decided (TN-06).
-fn options(loaded: &Loaded, met: &Met) -> Result<OptionSet, Problem> {
+fn options(loaded: &Loaded, met: &Met, board: u8) -> Result<OptionSet, Problem> {
     let row = &loaded.row;
     let specs = AnyGame::option_specs(&row.game)?;
     let mut pairs = row.setup.match_options.clone();
@@ -259,9 +266,8 @@ fn options(loaded: &Loaded, met: &Met) -> Result<OptionSet, Problem> {
         pairs.extend(squad_options(loaded, id, side));
     }
     let knows = |key: &str| specs.iter().any(|spec| spec.key == key);
-    // Of teams the sum of all boards decides, so no board by itself (TN-09).
     if let Some(deciding) = met.pairing.deciding
-        && loaded.tournament.settings().boards < 2
+        && decides(loaded, board)
         && knows("shoot_out")
     {
         // The lead alone decides, and by hand a first leg may have more goals than a match's option takes.
@@ -269,7 +275,9 @@ fn options(loaded: &Loaded, met: &Met) -> Result<OptionSet, Problem> {
         let legs = deciding
             .first_leg
             .map(|goals| (goals - least).min(MOST_LEAD));
-        let shoot_out = if legs.home == legs.away {
+        let shoot_out = if board == loaded.decider() {
+            "only".to_owned()
+        } else if legs.home == legs.away {
             "level".to_owned()
         } else {
             format!("{}-{}", legs.home, legs.away)

@@ -53,6 +53,29 @@ impl Tournaments {
         Ok(all)
     }
 
+    /// Begins the shoot-outs of level meetings that can be played by themselves (TN-09), and says whether one began.
+    pub(super) async fn begin_deciders(&self, loaded: &mut Loaded) -> Result<bool, NotDone> {
+        let board = loaded.decider();
+        let mut begun: Vec<Begun> = Vec::new();
+        for at in &loaded.level {
+            let Some(met) = loaded.tournament.met(*at) else {
+                continue;
+            };
+            if !loaded.is_playable(met, board) {
+                // It is played on one screen, or an organiser enters its result (TN-16).
+                continue;
+            }
+            match self.begin_board(loaded, at.round, met, board, None) {
+                Ok(one) => begun.push(one),
+                Err(problem) => {
+                    let id = &loaded.row.id;
+                    tracing::error!(%id, round = at.round, %problem, "a tournament's shoot-out cannot begin");
+                }
+            }
+        }
+        self.write_begun(loaded, begun).await
+    }
+
     /// Begins the matches that can be played by now and are not there: somebody with an account replaces a name, or a coach has joined
     /// their team (TN-15). Says whether one began.
     pub(super) async fn begin_missing(
@@ -81,6 +104,11 @@ impl Tournaments {
                 begun.extend(self.begin_table(loaded, round.number, met, &there));
             }
         }
+        self.write_begun(loaded, begun).await
+    }
+
+    /// Writes matches that begin, and says whether there was one.
+    async fn write_begun(&self, loaded: &mut Loaded, begun: Vec<Begun>) -> Result<bool, NotDone> {
         if begun.is_empty() {
             return Ok(false);
         }

@@ -537,7 +537,8 @@ impl Tournaments {
     ) -> Result<Wanted, Problem> {
         let met = table_at(loaded, at)?;
         let boards = loaded.tournament.settings().boards.max(1);
-        if !(1..=boards).contains(&board) {
+        let is_decider = board == loaded.decider() && loaded.level.contains(&at);
+        if !((1..=boards).contains(&board) || is_decider) {
             return Err(bad(format!(
                 "a board's number is 1 to {boards}, not {board}"
             )));

@@ -27,7 +27,7 @@ const AT_ONCE: usize = 4;
 const STEPS: usize = 2_000;
 /// How long one that could not be driven waits for another try.
 const AGAIN: Duration = Duration::from_mins(1);
-const DAY_MS: i64 = 24 * 60 * 60 * 1_000;
+pub(super) const DAY_MS: i64 = 24 * 60 * 60 * 1_000;
 /// The least time until a tournament is looked at again by itself.
 const SOON_MS: i64 = 1_000;
 /// So soon an arena looks again for who may meet again.
@@ -376,7 +376,10 @@ impl Tournaments {
             if may_pair && self.pair(loaded, None).await? {
                 return Ok(true);
             }
-            if self.meet(loaded, now_ms).await? || self.begin_missing(loaded, &matches).await? {
+            if self.meet(loaded, now_ms).await?
+                || self.begin_deciders(loaded).await?
+                || self.begin_missing(loaded, &matches).await?
+            {
                 return Ok(true);
             }
         } else {
@@ -403,6 +406,7 @@ impl Tournaments {
         let mut after = (*tournament).clone();
         let mut entries = Vec::new();
         let mut is_incomplete = false;
+        let mut level = BTreeSet::new();
         for round in tournament.rounds() {
             let open = round.met.iter();
             for met in open.filter(|met| tournament.counted(met).is_none()) {
@@ -411,8 +415,12 @@ impl Tournaments {
                     table: met.pairing.table,
                 };
                 let result = match self.table_result(loaded, at, met, matches).await {
-                    Ok(Some(result)) => result,
-                    Ok(None) => continue,
+                    Ok(Outcome::Is(result)) => result,
+                    Ok(Outcome::Open) => continue,
+                    Ok(Outcome::Level) => {
+                        level.insert(at);
+                        continue;
+                    }
                     // The others go on; an organiser may enter this one's.
                     Err(problem) => {
                         let id = &loaded.row.id;
@@ -434,6 +442,7 @@ impl Tournaments {
         if is_incomplete {
             self.try_again(loaded);
         }
+        loaded.level = level;
         if entries.is_empty() {
             return Ok(false);
         }
@@ -454,7 +463,7 @@ impl Tournaments {
         at: Table,
         met: &Met,
         matches: &Matches,
-    ) -> Result<Option<MatchResult>, Problem> {
+    ) -> Result<Outcome, Problem> {
         let settings = loaded.tournament.settings();
         let played = matches.get(&at).map(Vec::as_slice).unwrap_or_default();
         let is_over = |status| status == Status::Finished;
@@ -462,9 +471,9 @@ impl Tournaments {
             return match played {
                 [one] if is_over(one.status) => {
                     let result = self.result(one).await?;
-                    Ok(Some(decided_by_seed(loaded, at, met, result)))
+                    Ok(Outcome::Is(decided_by_seed(loaded, at, met, result)))
                 }
-                _ => Ok(None),
+                _ => Ok(Outcome::Open),
             };
         }
         let mut results = Vec::new();
@@ -473,10 +482,10 @@ impl Tournaments {
             let has = |side| loaded.has_coach(at, side, board);
             let result = match one {
                 Some(one) if is_over(one.status) => self.result(one).await?,
-                Some(_) => return Ok(None),
+                Some(_) => return Ok(Outcome::Open),
                 None => MatchResult {
                     ending: match (has(Side::Home), has(Side::Away)) {
-                        (true, true) => return Ok(None),
+                        (true, true) => return Ok(Outcome::Open),
                         (false, false) => Ending::BothMissing,
                         (home, _) => Ending::Lost {
                             by: if home { Side::Away } else { Side::Home },
@@ -488,11 +497,19 @@ impl Tournaments {
             };
             results.push(result);
         }
-        Ok(Some(meeting(
-            &results,
-            settings.meeting_score,
-            settings.lost_goals,
-        )))
+        let result = meeting(&results, settings.meeting_score, settings.lost_goals);
+        if !loaded.tournament.needs_shoot_out(at, &result) {
+            return Ok(Outcome::Is(result));
+        }
+        let decider = loaded.decider();
+        match played.iter().find(|one| one.at.board == decider) {
+            None => Ok(Outcome::Level),
+            Some(one) if is_over(one.status) => {
+                let shoot_out = self.result(one).await?;
+                Ok(Outcome::Is(decided_by(loaded, met, result, &shoot_out)))
+            }
+            Some(_) => Ok(Outcome::Open),
+        }
     }
 
     /// Pairs the next round, if there is one, and begins its matches; says whether it did.
@@ -587,6 +604,40 @@ impl Tournaments {
     }
 }
 
+/// What a table has come to.
+enum Outcome {
+    /// It is not over.
+    Open,
+    /// This.
+    Is(MatchResult),
+    /// The boards of a meeting are over, and a shoot-out of the first boards is to decide it (TN-09).
+    Level,
+}
+
+/// A level meeting as the shoot-out of its first boards decided it (TN-09). Who lost that otherwise than by shots has lost the meeting's
+/// tie, and both have if both were missing.
+fn decided_by(
+    loaded: &Loaded,
+    met: &Met,
+    mut meeting: MatchResult,
+    shoot_out: &MatchResult,
+) -> MatchResult {
+    match shoot_out.ending {
+        Ending::Lost { by, .. } => meeting.decided = Some(by.opponent()),
+        Ending::BothMissing => meeting.ending = Ending::BothMissing,
+        Ending::Played => {
+            meeting.shoot_out = shoot_out.shoot_out;
+            meeting.decided = shoot_out.decided;
+        }
+    }
+    let is_decided = meeting.shoot_out.is_some() || meeting.decided.is_some();
+    if meeting.ending == Ending::Played && !is_decided {
+        // It was frozen, or ended as it stood.
+        meeting.decided = Some(stronger(loaded, met));
+    }
+    meeting
+}
+
 /// Chess Football's shoot-out may have no winner: then the lower seed number goes on, without seeds the lot (TN-06).
 fn decided_by_seed(loaded: &Loaded, at: Table, met: &Met, mut result: MatchResult) -> MatchResult {
     let tournament = &loaded.tournament;
@@ -597,6 +648,14 @@ fn decided_by_seed(loaded: &Loaded, at: Table, met: &Met, mut result: MatchResul
     if !is_undecided {
         return result;
     }
+    result.shoot_out = Some(fischio_core::BySide::default());
+    result.decided = Some(stronger(loaded, met));
+    result
+}
+
+/// The lower seed number of two, without seeds by the lot.
+fn stronger(loaded: &Loaded, met: &Met) -> Side {
+    let tournament = &loaded.tournament;
     let strength = |side: Side| {
         let id = met.pairing.entrants[side];
         let entrant = tournament.entrant(id);
@@ -604,10 +663,11 @@ fn decided_by_seed(loaded: &Loaded, at: Table, met: &Met, mut result: MatchResul
         let lot = tournament.level_lot().iter().position(|one| *one == id);
         (seed.unwrap_or(u16::MAX), lot)
     };
-    let home_goes_on = strength(Side::Home) <= strength(Side::Away);
-    result.shoot_out = Some(fischio_core::BySide::default());
-    result.decided = Some(if home_goes_on { Side::Home } else { Side::Away });
-    result
+    if strength(Side::Home) <= strength(Side::Away) {
+        Side::Home
+    } else {
+        Side::Away
+    }
 }
 
 /// What is written to begin matches, and which go on by themselves.

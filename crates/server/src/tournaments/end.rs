@@ -7,6 +7,7 @@ use games::{AnyGame, MatchLog};
 use tournaments::{Adjourned, EntrantId, Format, Met, Table};
 
 use super::begin::Coach;
+use super::drive::DAY_MS;
 use super::{Loaded, Tournaments, failed};
 use crate::id::{MatchId, Visitor};
 use crate::model::{Chair, EventKind, Mode, Status, Stop};
@@ -87,6 +88,15 @@ impl Tournaments {
             let running = matches.get(&at).into_iter().flatten();
             let running = running.filter(|one| one.status == Status::Running);
             for one in running {
+                let began_ms = if one.at.board == loaded.decider() {
+                    // The shoot-out of a meeting begins long after its round was paired (TN-09).
+                    match self.registry().store().load(&one.id).await {
+                        Ok(Some(stored)) => stored.settings.began_ms,
+                        _ => now_ms,
+                    }
+                } else {
+                    i64::MIN
+                };
                 let since = if is_live {
                     if loaded.attended.contains(&one.id) || adjourned.is_some() {
                         continue;
@@ -94,7 +104,7 @@ impl Tournaments {
                     let Some(paired_ms) = loaded.paired_ms(at) else {
                         continue;
                     };
-                    let paired_ms = paired_ms.max(started_ms);
+                    let paired_ms = paired_ms.max(started_ms).max(began_ms);
                     let due_ms = paired_ms.saturating_add(absence_ms(loaded));
                     if now_ms < due_ms {
                         later(due_ms);
@@ -109,6 +119,8 @@ impl Tournaments {
                         Some(adjourned) => adjourned.until_ms,
                     };
                     let Some(until_ms) = until else { continue };
+                    // There is at least a day for what has begun late.
+                    let until_ms = until_ms.max(began_ms.saturating_add(DAY_MS));
                     if now_ms < until_ms {
                         later(until_ms);
                         continue;

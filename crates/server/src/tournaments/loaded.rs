@@ -1,6 +1,6 @@
 //! A tournament in memory: folded, with who is in it.
 
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
 use std::sync::Arc;
 
 use fischio_core::Side;
@@ -29,6 +29,8 @@ pub(crate) struct Loaded {
     pub(super) organisers: Vec<Organiser>,
     /// Matches in which nobody is missing any more.
     pub(super) attended: HashSet<MatchId>,
+    /// Meetings of a knock-out that are level, so that a shoot-out of the first boards follows (TN-09).
+    pub(super) level: BTreeSet<Table>,
     /// Whether the chairs of running matches were looked at since it is in memory: who has an entry now sits on them.
     pub(super) seated: bool,
     /// When those who are missing are next to be looked for, in milliseconds since 1970.
@@ -46,10 +48,16 @@ impl Loaded {
             people: Arc::default(),
             organisers: Vec::new(),
             attended: HashSet::new(),
+            level: BTreeSet::new(),
             seated: false,
             missed_ms: None,
             again_ms: None,
         }
+    }
+
+    /// The number of the shoot-out that decides a level meeting, after those of its boards (TN-09).
+    pub(super) fn decider(&self) -> u8 {
+        self.tournament.settings().boards.saturating_add(1)
     }
 
     /// How many entries its log has.
@@ -256,6 +264,7 @@ impl Tournaments {
             people: Arc::new(people),
             organisers,
             attended,
+            level: BTreeSet::new(),
             seated,
             missed_ms,
             again_ms: None,

@@ -443,7 +443,12 @@ impl View<'_> {
             };
             BySide::from_fn(coach)
         };
+        let decider = self.loaded.decider();
+        let has_decider = boards > 1
+            && (self.loaded.level.contains(&at)
+                || matches.iter().any(|one| one.at.board == decider));
         (1..=boards)
+            .chain(has_decider.then_some(decider))
             .map(|board| {
                 let one = matches.iter().find(|one| one.at.board == board);
                 let of_meeting =
@@ -455,7 +460,9 @@ impl View<'_> {
                 BoardView {
                     board,
                     id: one.map(|one| one.id.to_string()),
-                    coaches: (boards > 1).then(|| coaches(board)),
+                    shoot_out: boards > 1 && board == decider,
+                    coaches: (boards > 1)
+                        .then(|| coaches(if board == decider { 1 } else { board })),
                     score: of_meeting.map(|board| board.goals).or(live),
                     over: result.is_some() || one.is_some_and(|one| one.status == Status::Finished),
                 }
@@ -540,10 +547,16 @@ impl View<'_> {
         let mine = self.loaded.people_of(own);
         let mut mine = mine.filter(|one| one.person == self.who.person);
         let name = mine.find_map(|one| one.name.clone());
-        let board = boards.iter().find(|board| {
+        let sits_at = |board: &&BoardView| {
             let coach = board.coaches.as_ref().map(|coaches| &coaches[side]);
             coach.is_some() && coach == name.as_ref()
-        });
+        };
+        // Who sat at the first board may have a shoot-out to play.
+        let open = boards.iter().rev().filter(|board| !board.over);
+        let board = open
+            .filter(sits_at)
+            .next()
+            .or_else(|| boards.iter().find(sits_at));
         let board = board.or(boards.first());
         let until = match (&met.adjourned, round.deadline_ms) {
             (Some(adjourned), _) => adjourned.until_ms,

@@ -657,8 +657,10 @@ pub struct PairingView {
 /// A board of a meeting, or the one match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema, ts_rs::TS)]
 pub struct BoardView {
-    /// The board, from 1.
+    /// The board, from 1; the shoot-out that decides a level meeting has the number after the last one.
     pub board: u8,
+    /// Whether it is the shoot-out of the first boards, which decides a level meeting (TN-09).
+    pub shoot_out: bool,
     /// The match's ID, once it has begun on this server.
     #[serde(rename = "match")]
     #[ts(rename = "match")]

@@ -237,6 +237,108 @@ async fn tn_09_teams_meet_on_boards_and_a_link_brings_their_coaches() {
 }
 
 #[tokio::test]
+async fn tn_09_the_first_boards_of_a_level_meeting_of_a_knock_out_shoot_it_out() {
+    let house = house().await;
+    let mut coaches = Vec::new();
+    for name in ["Ada", "Ben", "Cleo", "Dora"] {
+        coaches.push(with_account(&house, name).await);
+    }
+    let [ada, ben, cleo, dora] = coaches.try_into().ok().unwrap();
+    let mut cup = new(
+        "Teams",
+        &json!({"format": "knock-out", "boards": 2, "entry": "list"}),
+    );
+    let team = |name, coaches| json!({"kind": "team", "name": name, "coaches": coaches});
+    cup["entrants"] = json!([
+        team("Owls", ["Ada", "Ben"]),
+        team("Storks", ["Cleo", "Dora"])
+    ]);
+    cup["start"] = true.into();
+    let id = open(&ada, &cup).await;
+    let view = once(&ada, &id, has_match).await;
+    assert_eq!(pairings(&view, 1)[0]["deciding"], true);
+    let owls = if pairings(&view, 1)[0]["entrants"]["home"] == 1 {
+        "home"
+    } else {
+        "away"
+    };
+    let storks = if owls == "home" { "away" } else { "home" };
+    // Each team loses a board by 0-3.
+    resign(&ada, &board(&view, 1, 1, 1), owls).await;
+    resign(&dora, &board(&view, 1, 1, 2), storks).await;
+    let has_decider = |view: &Value| !pairings(view, 1)[0]["boards"][2]["match"].is_null();
+    let view = once(&ada, &id, has_decider).await;
+    let decider = &pairings(&view, 1)[0]["boards"][2];
+    assert_eq!(
+        (&decider["board"], &decider["shoot_out"]),
+        (&3.into(), &true.into())
+    );
+    assert_eq!(decider["coaches"][owls], "Ada");
+    assert_eq!(decider["coaches"][storks], "Cleo");
+    assert_eq!(pairings(&view, 1)[0]["boards"][0]["shoot_out"], false);
+    let match_id = board(&view, 1, 1, 3);
+    let state = ada.see(&match_id).await;
+    assert_eq!(state["options"]["shoot_out"], "only");
+    assert_eq!(state["tournament"]["deciding"], true);
+    // Who sits at the first board is told of it as theirs.
+    assert_eq!(view["your_match"]["match"], match_id);
+    resign(&cleo, &match_id, storks).await;
+    let over = once(&ada, &id, is_over).await;
+    assert_eq!(over["summary"]["winner"], "Owls");
+    let pairing = &pairings(&over, 1)[0];
+    assert_eq!(pairing["score"], json!({"home": 3, "away": 3}));
+    assert_eq!(pairing["decided"], owls);
+    drop(ben);
+    house.close().await;
+}
+
+#[tokio::test]
+async fn tn_09_who_does_not_come_to_the_shoot_out_of_a_meeting_loses_it() {
+    let house = house().await;
+    let ada = with_account(&house, "Ada").await;
+    let mut cup = new(
+        "Teams",
+        &json!({"format": "knock-out", "boards": 2, "entry": "list"}),
+    );
+    let people = ["Ben", "Cleo", "Dora"];
+    let mut coaches = Vec::new();
+    for name in people {
+        coaches.push(with_account(&house, name).await);
+    }
+    let team = |name, coaches| json!({"kind": "team", "name": name, "coaches": coaches});
+    cup["entrants"] = json!([
+        team("Owls", ["Ada", "Ben"]),
+        team("Storks", ["Cleo", "Dora"])
+    ]);
+    cup["start"] = true.into();
+    let id = open(&ada, &cup).await;
+    let view = once(&ada, &id, has_match).await;
+    let of = |view: &Value, number: i64| {
+        let is_home = pairings(view, 1)[0]["entrants"]["home"] == number;
+        if is_home { "home" } else { "away" }
+    };
+    resign(&ada, &board(&view, 1, 1, 1), of(&view, 1)).await;
+    resign(&coaches[2], &board(&view, 1, 1, 2), of(&view, 2)).await;
+    once(&ada, &id, |view| {
+        !pairings(view, 1)[0]["boards"][2]["match"].is_null()
+    })
+    .await;
+    // Ten minutes from its beginning, not from that of the round.
+    for _ in 0..9 {
+        house.stopwatch.push(Duration::from_mins(1));
+        assert_eq!(see(&ada, &id).await["summary"]["stage"], "running");
+    }
+    let over = in_time(&house, &ada, &id, is_over).await;
+    // It is White who is awaited.
+    let winner = pairings(&over, 1)[0]["entrants"]["away"].as_u64().unwrap();
+    assert_eq!(
+        over["summary"]["winner"],
+        over["entrants"][winner as usize - 1]["name"]
+    );
+    house.close().await;
+}
+
+#[tokio::test]
 async fn tn_15_who_takes_an_entry_over_gets_its_open_matches_and_those_that_could_not_begin() {
     let house = house().await;
     let (ada, ben, cleo) = (

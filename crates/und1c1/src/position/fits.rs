@@ -8,7 +8,7 @@ mod plays;
 mod roll;
 mod set_piece;
 
-use fischio_core::{Game, Refusal, Side, Slot, ToAct};
+use fischio_core::{Game, Refusal, ShootOut, Side, Slot, ToAct};
 
 use super::holds;
 use crate::card_moves::SPREAD;
@@ -97,7 +97,11 @@ impl Fits<'_> {
         let [own, other] = [self.turn(), self.rival()].map(|side| self.game.turns(side));
         let fit = match self.game.stage {
             Stage::Over => true,
-            Stage::Shooter | Stage::ShootOut(_) => [own, other] == [self.game.rules.turns; 2],
+            Stage::Shooter | Stage::ShootOut(_) => {
+                let alone = ShootOut::is_all_of(self.game.rules.shoot_out);
+                let played = if alone { 0 } else { self.game.rules.turns };
+                [own, other] == [played; 2]
+            }
             // Who has the first turn is not known yet.
             Stage::DraftCoin | Stage::Draft | Stage::SetUp { again: false } | Stage::Possession => {
                 own == other

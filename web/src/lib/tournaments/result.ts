@@ -48,7 +48,8 @@ export interface Filled {
 
 /** What a result is filled with first: the one that stands, if there is one. */
 export function filledOf(pairing: PairingView): Filled {
-  const { score, shoot_out: kicks, decided, boards } = pairing;
+  const { score, shoot_out: kicks, decided } = pairing;
+  const boards = pairing.boards.filter((board) => !board.shoot_out);
   const goals = (of: Record<Side, number> | null): Goals => ({
     home: of?.home ?? null,
     away: of?.away ?? null,

@@ -1,6 +1,7 @@
 /** What a tournament's parts are called in the reader's language. */
 
 import type {
+  BoardView,
   EntrantView,
   PairingView,
   RoundView,
@@ -98,6 +99,11 @@ export function pairingWords(view: TournamentView, pairing: PairingView): string
   return score
     ? `${name("home")} ${score.home}–${score.away} ${name("away")}`
     : `${name("home")} – ${name("away")}`;
+}
+
+/** What a board of a meeting is called. */
+export function boardWords({ board, shoot_out }: Pick<BoardView, "board" | "shoot_out">): string {
+  return shoot_out ? t("tn.board.shoot-out") : t("tn.board", { number: board });
 }
 
 /** The side that lost by a click: each half of a pairing in turn. */

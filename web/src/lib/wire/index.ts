@@ -405,9 +405,13 @@ both_missing?: boolean, };
  */
 export type BoardView = {
 /**
- * The board, from 1.
+ * The board, from 1; the shoot-out that decides a level meeting has the number after the last one.
  */
 board: number,
+/**
+ * Whether it is the shoot-out of the first boards, which decides a level meeting (TN-09).
+ */
+shoot_out: boolean,
 /**
  * The match's ID, once it has begun on this server.
  */

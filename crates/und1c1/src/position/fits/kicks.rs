@@ -1,6 +1,6 @@
 //! Whether a position's shoot-out is one that could have come about (TN-06).
 
-use fischio_core::{Side, SlotSet};
+use fischio_core::{ShootOut, Side, SlotSet};
 
 use super::Fits;
 use crate::check::Check;
@@ -27,6 +27,12 @@ impl Fits<'_> {
             .is_some_and(|shoot_out| shoot_out.is_needed(game.score()));
         let ended_by_one = needed && game.stage == Stage::Over;
         if !(game.is_shot_out() || ended_by_one) {
+            let is_before = matches!(
+                game.stage,
+                Stage::DraftCoin | Stage::Draft | Stage::SetUp { again: false }
+            );
+            let may_be = !ShootOut::is_all_of(game.rules.shoot_out) || is_before;
+            holds(may_be, || self.contradicts("phase"))?;
             return kicks(no_shots);
         }
         holds(needed, || self.contradicts("phase"))?;

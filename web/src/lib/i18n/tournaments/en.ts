@@ -156,6 +156,7 @@ export const en = {
   "tn.bracket": "Bracket",
   "tn.as-list": "As a list",
   "tn.board": "Board {number}",
+  "tn.board.shoot-out": "Shoot-out",
   "tn.waiting": "Not begun",
   "tn.waiting.here": "On one screen or on the real board",
   "tn.adjourned": "Adjourned",

@@ -159,6 +159,7 @@ export const it: TournamentWords = {
   "tn.bracket": "Tabellone",
   "tn.as-list": "In forma di elenco",
   "tn.board": "Tavolo {number}",
+  "tn.board.shoot-out": "Spareggio",
   "tn.waiting": "Non iniziata",
   "tn.waiting.here": "Su uno schermo o sul tavolo vero",
   "tn.adjourned": "Rinviata",
