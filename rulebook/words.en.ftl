@@ -68,10 +68,13 @@ option-shoot-out = A draw is decided by a shoot-out
 option-first = Who begins the shoot-out
 option-first-home = the home side
 option-first-away = the away side
+option-home-suspended = Home's suspended players, like A1,D3
+option-away-suspended = Away's suspended players, like A1,D3
 
 ## Why the referee refuses
 
 refusal-shooter-not-outfielder = { $man } cannot shoot: only outfielders who were on the pitch at the end do.
+refusal-suspended = { $man } is suspended and does not take the field in this match.
 refusal-shooter-has-shot = { $man } has shot already: first all the others shoot.
 refusal-position = The position is refused: { $message }
 refusal-position-word = A position has no “{ $given }” here, or has it twice.

@@ -68,10 +68,13 @@ option-shoot-out = A parità si decide con uno spareggio
 option-first = Chi comincia lo spareggio
 option-first-home = la squadra di casa
 option-first-away = la squadra ospite
+option-home-suspended = Squalificati della squadra di casa, come A1,D3
+option-away-suspended = Squalificati della squadra ospite, come A1,D3
 
 ## Perché l'arbitro rifiuta
 
 refusal-shooter-not-outfielder = { $man } non può tirare: tirano solo i giocatori di movimento che erano in campo alla fine.
+refusal-suspended = { $man } è squalificato e in questa partita non scende in campo.
 refusal-shooter-has-shot = { $man } ha già tirato: prima tirano tutti gli altri.
 refusal-position = La posizione è rifiutata: { $message }
 refusal-position-word = Una posizione qui non ha “{ $given }”, o lo ha due volte.

@@ -135,10 +135,13 @@ impl Game for Calciotto {
     }
 
     fn begin(options: &OptionSet) -> Result<Self, OptionError> {
-        let squads = BySide {
+        let mut squads = BySide {
             home: given(options, "home_squad", Squad::parse, Squad::home)?,
             away: given(options, "away_squad", Squad::parse, Squad::away)?,
         };
+        for side in Side::BOTH {
+            squads[side].suspend(side, options)?;
+        }
         options.check_squads("CO-05", BySide::from_fn(|side| squads[side].total()))?;
         Ok(Calciotto::new(
             Rules::read(options)?,

@@ -108,6 +108,11 @@ impl Calciotto {
             .men()
             .map(|(man, _)| man)
             .filter(|&man| self.place_of(side, man).is_none())
+            .filter(|&man| {
+                squad
+                    .slot(man)
+                    .is_some_and(|slot| !squad.suspended().has(slot))
+            })
             .filter(|_| !self.is_restart());
         let mut men: Vec<Man> = on_pitch.chain(others).collect();
         let fielded = self.fielded(side).count();

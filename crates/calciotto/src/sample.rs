@@ -1,7 +1,7 @@
 //! A match as it may be for all that a viewer knows: hidden set-ups, choices and cards drawn
 //! anew.
 
-use fischio_core::{Side, Slot, SlotSet, Viewer};
+use fischio_core::{Side, Slot, Viewer};
 use fischio_phases::Place;
 use fischio_phases::sample::{Below, drawn};
 
@@ -90,8 +90,8 @@ impl Calciotto {
         let squad = self.squads[side];
         self.teams[side].line_up.slots = [None; LINE_UP];
         if squad.size() > CALLED_UP {
-            self.teams[side].called = SlotSet::EMPTY;
-            for _ in 0..CALLED_UP {
+            self.teams[side].called = squad.suspended();
+            for _ in squad.suspended().len()..CALLED_UP.into() {
                 let open = squad
                     .slots()
                     .filter(|&slot| !self.is_called_up(side, slot) && self.may_call_up(side, slot));
@@ -102,6 +102,7 @@ impl Calciotto {
         for place in LineUp::places() {
             let idle = squad.slots().filter(|&slot: &Slot| {
                 self.is_called_up(side, slot)
+                    && !squad.suspended().has(slot)
                     && squad.keeps_goal(slot) == place.keeps_goal()
                     && !self.team(side).line_up.has(slot)
             });

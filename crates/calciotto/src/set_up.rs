@@ -45,11 +45,17 @@ impl Calciotto {
     /// a goalkeeper and seven outfielders (CO-04).
     pub(crate) fn may_call_up(&self, side: Side, slot: Slot) -> bool {
         let called = self.team(side).called.with(slot);
-        let keepers = SlotSet::first_slots(self.squads[side].goalkeepers().into());
+        self.lacks(side, called) + called.len() <= usize::from(CALLED_UP)
+    }
+
+    /// How many of those called up are missing who take the field: a goalkeeper and seven outfielders (CO-04). Who is suspended does
+    /// not (TN-11).
+    pub(crate) fn lacks(&self, side: Side, called: SlotSet) -> usize {
+        let squad = &self.squads[side];
+        let keepers = SlotSet::first_slots(squad.goalkeepers().into());
+        let called = called - squad.suspended();
         let outfielders = (called - keepers).len();
-        let lacking =
-            usize::from((called & keepers).is_empty()) + (LINE_UP - 1).saturating_sub(outfielders);
-        called.len() + lacking <= usize::from(CALLED_UP)
+        usize::from((called & keepers).is_empty()) + (LINE_UP - 1).saturating_sub(outfielders)
     }
 
     pub(crate) fn list_set_up(&self, side: Side, out: &mut Vec<Action>) {
@@ -63,6 +69,9 @@ impl Calciotto {
         for slot in squad.slots() {
             let place = line_up.place_of(slot);
             if restart && place.is_none() {
+                continue;
+            }
+            if squad.suspended().has(slot) {
                 continue;
             }
             let man = squad.man(slot);
@@ -102,6 +111,9 @@ impl Calciotto {
         let Some(slot) = self.squads[side].slot(man) else {
             return Some(self.no_such_man(side, man));
         };
+        if let Some(refusal) = self.refuse_suspended(side, slot) {
+            return Some(refusal);
+        }
         let line_up = &self.team(side).line_up;
         if self.is_restart() && !line_up.has(slot) {
             return Some(self.refuse_newcomer(side, man));
@@ -148,6 +160,9 @@ impl Calciotto {
         if self.place_of(side, man).is_some() {
             return refusal("on-the-pitch");
         }
+        if let Some(refusal) = self.refuse_suspended(side, slot).filter(|_| drop) {
+            return Some(refusal);
+        }
         match (drop, self.is_called_up(side, slot)) {
             (false, true) => refusal("called-up"),
             (true, false) => refusal("not-called-up"),
@@ -155,6 +170,13 @@ impl Calciotto {
             (true, true) if self.team(side).set_up.corrections == 0 => Some(no_corrections_left()),
             _ => None,
         }
+    }
+
+    /// Who is suspended counts among those called up, but does not take the field (TN-11).
+    pub(crate) fn refuse_suspended(&self, side: Side, slot: Slot) -> Option<Refusal> {
+        let squad = &self.squads[side];
+        let is_suspended = squad.suspended().has(slot);
+        is_suspended.then(|| Refusal::new("TN-11", "suspended").with("man", squad.man(slot)))
     }
 
     /// After a goal who is on the bench comes on by a substitution alone: names one that may be
@@ -324,6 +346,7 @@ impl Calciotto {
             let next = squad
                 .slots()
                 .filter(|&slot| may_join(slot) && !self.team(side).line_up.has(slot))
+                .filter(|&slot| !squad.suspended().has(slot))
                 .map(|slot| squad.man(slot))
                 .find(|man| man.keeps_goal() == keeper);
             let square = next.and_then(|man| {

@@ -64,7 +64,11 @@ impl Calciotto {
             Team {
                 line_up: LineUp::empty(Square::OFF),
                 moved: [0; LINE_UP],
-                called: SlotSet::first_slots(if all { CALLED_UP.into() } else { 0 }),
+                called: if all {
+                    SlotSet::first_slots(CALLED_UP.into())
+                } else {
+                    squad.suspended()
+                },
                 bench: Bench::FULL,
                 sent_off: SlotSet::EMPTY,
                 booked: SlotSet::EMPTY,

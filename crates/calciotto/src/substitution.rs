@@ -10,7 +10,8 @@ impl Calciotto {
     /// Whether a player of a side is on the bench and may come on.
     pub(crate) fn may_come_on(&self, side: Side, slot: Slot) -> bool {
         let team = self.team(side);
-        (team.called - team.bench.gone).has(slot) && !team.line_up.has(slot)
+        let able = team.called - team.bench.gone - self.squads[side].suspended();
+        able.has(slot) && !team.line_up.has(slot)
     }
 
     /// Each substitution a side may make: who leaves and who comes on, by slot.
@@ -65,6 +66,9 @@ impl Calciotto {
             (Ok(leaves), Ok(comes)) => (leaves, comes),
             (Err(man), _) | (_, Err(man)) => return Some(self.no_such_man(side, man)),
         };
+        if let Some(refusal) = self.refuse_suspended(side, comes) {
+            return Some(refusal);
+        }
         let team = self.team(side);
         let called = self.is_called_up(side, comes);
         let alike = out.keeps_goal() == on.keeps_goal();

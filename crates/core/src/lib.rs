@@ -40,6 +40,7 @@ mod shoot_out;
 mod side;
 mod slot;
 mod squad_budget;
+mod suspended;
 mod tally;
 mod view;
 mod why_not;
@@ -79,6 +80,7 @@ pub use shirts::Shirts;
 pub use shoot_out::ShootOut;
 pub use side::{BySide, Side, SideError};
 pub use slot::{Slot, SlotSet, Slots};
+pub use suspended::SUSPENDED;
 pub use tally::{Attempt, Tally};
 pub use view::{
     Aim, AimRefused, Badge, CardForm, CardView, CardWindow, ContestView, Contestant, CountedPart,

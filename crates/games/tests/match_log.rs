@@ -467,6 +467,102 @@ fn tn_09_a_match_that_is_a_shoot_out_alone_begins_it_once_both_are_set_up() {
 }
 
 #[test]
+fn tn_11_who_is_suspended_is_called_up_and_never_takes_the_field() {
+    for game in ["calciotto", "und1c1"] {
+        let suspended = [("home_suspended", "A1,P1"), ("away_suspended", "D1")];
+        let options = || suspended.map(|(key, men)| (key, OptionValue::Text(men.to_owned())));
+        let begun = || MatchLog::begin_with(game, options(), None).unwrap();
+        let mut log = begun();
+        for place in ["A1@f8", "P1@h0"] {
+            let refusal = log.check_written(&act(HOME, place)).unwrap_err();
+            assert_eq!((refusal.clause.0, refusal.reason), ("TN-11", "suspended"));
+        }
+        let view = log.state().view(Viewer::Side(Side::Home));
+        for preset in log.state().presets(HOME) {
+            let mut log = begun();
+            for action in &preset.actions {
+                log.enter(&act(HOME, &action.to_string())).unwrap();
+            }
+        }
+        let men = |view: &fischio_core::View| view.squads.clone().unwrap();
+        let is_suspended = |man: &fischio_core::SquadPlayer| man.suspended == Some(true);
+        let home: Vec<String> = men(&view)
+            .home
+            .men
+            .into_iter()
+            .filter(is_suspended)
+            .map(|man| man.man)
+            .collect();
+        assert_eq!(home, ["P1", "A1"]);
+        let mut random = 7_u32;
+        let mut below = |most: u32| {
+            random = random.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            (random >> 8) % most
+        };
+        for turn in 0..600 {
+            let state = log.state();
+            let view = state.view(Viewer::All);
+            for side in Side::BOTH {
+                let of_side = &men(&view)[side];
+                assert!(
+                    !of_side
+                        .men
+                        .iter()
+                        .any(|man| is_suspended(man) && man.on_pitch)
+                );
+            }
+            if let Some(position) = state.position() {
+                let read = MatchLog::begin_with(game, options(), Some(&position)).unwrap();
+                assert_eq!(read.state().position().as_ref(), Some(&position));
+            }
+            let entry = match log.to_act() {
+                ToAct::Over => break,
+                ToAct::Chance => {
+                    let outcome = state.draw_chance(&mut below).unwrap();
+                    let outcome = state.chance_text(&outcome).unwrap();
+                    Entry::Chance { outcome }
+                }
+                ToAct::Seats(seats) => {
+                    let seat = seats.first().unwrap();
+                    let actions = state.actions(seat);
+                    let some = || actions[below(actions.len() as u32) as usize];
+                    let late = state.when_late(seat).filter(|_| turn < 40);
+                    act(seat, &late.unwrap_or_else(some).to_string())
+                }
+            };
+            log.enter(&entry).unwrap();
+        }
+    }
+}
+
+#[test]
+fn tn_11_suspensions_leave_enough_to_play() {
+    let begun = |game, men: &str| {
+        let option = ("home_suspended", OptionValue::Text(men.to_owned()));
+        MatchLog::begin_with(game, [option], None).map(|_| ())
+    };
+    for (game, wrong, right) in [
+        (
+            "calciotto",
+            &["P1,P2", "Z9", "A1,A1", "D1,D2,D3,C1,C2,C3"][..],
+            "D1,D2,C1,A1,P2",
+        ),
+        (
+            "und1c1",
+            &["P1,P2", "A99", "D1,D2,D3,D4,C1,C2,C3"],
+            "D1,D2,C1,A1,P2",
+        ),
+    ] {
+        for wrong in wrong {
+            let error = begun(game, wrong).unwrap_err().to_string();
+            assert!(error.contains("TN-11"), "{game} {wrong}: {error}");
+        }
+        begun(game, right).unwrap();
+    }
+    assert!(begun("calcetto", "A1").is_err(), "Calcetto has no cards");
+}
+
+#[test]
 fn a_replay_shows_every_entry_as_it_is_added() {
     let mut log = short(2);
     log.enter(&act(HOME, "N@e4")).unwrap();

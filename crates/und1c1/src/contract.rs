@@ -17,6 +17,7 @@ use crate::parts::rules::{OPTIONS, Rules};
 use crate::parts::squad::{SQUADS, Squad};
 use crate::parts::square::Square;
 use crate::parts::stage::{Due, Stage};
+use crate::parts::team::ELEVEN;
 use crate::show;
 use crate::state::Und1c1;
 use crate::tally::TALLIES;
@@ -246,10 +247,17 @@ impl Game for Und1c1 {
             }
             None => Pitch::default(),
         };
-        let squads = BySide {
+        let mut squads = BySide {
             home: squad(options, "home_squad", "home_team")?,
             away: squad(options, "away_squad", "away_team")?,
         };
+        for side in Side::BOTH {
+            squads[side].suspend(side, options, ELEVEN)?;
+            if options.is_on("draft") && !squads[side].suspended().is_empty() {
+                let why = "nobody is suspended where the teams are drafted";
+                return Err(OptionSet::no_suspensions(side, why));
+            }
+        }
         options.check_squads("UN-07", BySide::from_fn(|side| squads[side].total()))?;
         let decks = BySide {
             home: deck(options, "home_own_deck", Side::Home)?,

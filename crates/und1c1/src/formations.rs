@@ -3,7 +3,6 @@
 use fischio_core::{Preset, Seat, Side, Slot};
 
 use crate::parts::action::Action;
-use crate::parts::man::{Man, Role};
 use crate::parts::squad::Squad;
 use crate::parts::square::Square;
 use crate::parts::squares::Squares;
@@ -90,7 +89,8 @@ impl Und1c1 {
             }
         }
         if !self.is_chosen() && self.team(side).keeper.is_none() {
-            let keeper = Man::new(Role::Goalkeeper, 1)?;
+            let keeper = (self.available(side) & Squad::KEEPERS).lowest()?;
+            let keeper = self.squads[side].man(keeper);
             game.try_place(side, keeper, Square::goal(side), &mut actions)?;
         }
         game.is_complete(side).then_some(actions)
@@ -101,7 +101,7 @@ impl Und1c1 {
         let able = if self.is_chosen() {
             self.team(side).outfielders()
         } else {
-            Squad::ALL
+            self.available(side)
         };
         let mut idle = able - Squad::KEEPERS;
         let mut taken = self.in_the_way(side);

@@ -24,7 +24,7 @@ impl Und1c1 {
             let role = squad.man(slot).role();
             count(role) < USUAL[role as usize]
         };
-        let idle = Squad::ALL - on;
+        let idle = self.available(side) - on;
         let next = idle.filter(wanted).lowest();
         let next = next.or_else(|| (idle - Squad::KEEPERS).lowest());
         let slot = next.expect("a squad has more than eleven");

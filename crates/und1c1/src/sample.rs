@@ -1,8 +1,8 @@
 //! A match as it may be for all that a viewer knows: hidden set-ups made anew, hidden hands dealt anew.
 
-use fischio_core::{Side, Slot, SlotSet, Viewer};
+use fischio_core::{Side, SlotSet, Viewer};
 
-use crate::parts::squad::{GOALKEEPERS, Squad};
+use crate::parts::squad::Squad;
 use crate::parts::square::Square;
 use crate::parts::stage::Stage;
 use crate::parts::team::{CORRECTIONS, ELEVEN};
@@ -48,16 +48,19 @@ impl Und1c1 {
 
     /// A goalkeeper and ten others, any of those there are.
     fn pick_eleven(&mut self, side: Side, below: Below<'_>) {
+        let able = self.available(side);
         let team = &mut self.teams[side];
         for slot in team.on {
             team.bench(slot);
         }
-        let keeper = Slot::new(below(GOALKEEPERS as u32) as usize);
+        let keepers = able & Squad::KEEPERS;
+        let nth = below(keepers.len() as u32) as usize;
+        let keeper = keepers.iter().nth(nth).expect("a goalkeeper may play");
         team.on = SlotSet::one(keeper);
         team.keeper = Some(keeper);
         team.put(keeper, Square::goal(side));
         let mut wanted = ELEVEN as u32 - 1;
-        let outfielders = Squad::ALL - Squad::KEEPERS;
+        let outfielders = able - Squad::KEEPERS;
         for (passed, slot) in outfielders.iter().enumerate() {
             let left = (outfielders.len() - passed) as u32;
             if below(left) < wanted {

@@ -2,7 +2,7 @@
 
 use fischio_core::{EventSink, Refusal, ShootOut, Side, Slot, SlotSet};
 
-use crate::check::{Check, of_box};
+use crate::check::{Check, of_box, of_man};
 use crate::event::Event;
 use crate::movement::refuse_area;
 use crate::parts::action::Action;
@@ -19,6 +19,18 @@ impl Und1c1 {
     /// Whether a side is setting up and not done.
     pub(crate) fn sets_up(&self, side: Side) -> bool {
         matches!(self.stage, Stage::SetUp { .. }) && !self.team(side).ready
+    }
+
+    /// Who of a side may take the field: everybody but those who are suspended (TN-11).
+    pub(crate) fn available(&self, side: Side) -> SlotSet {
+        Squad::ALL - self.squads[side].suspended()
+    }
+
+    pub(crate) fn check_not_suspended(&self, side: Side, slot: Slot) -> Check {
+        if self.available(side).has(slot) {
+            return Ok(());
+        }
+        Err(of_man("TN-11", "suspended", self.squads[side].man(slot)))
     }
 
     /// Whether outfielders are re-placed after a save.
@@ -164,7 +176,7 @@ impl Und1c1 {
         let who = if self.is_chosen() {
             self.team(side).outfielders()
         } else {
-            Squad::ALL
+            self.available(side)
         };
         let full = self.full_area(side);
         // Those who stand in the same part of a line change places with the same ones.
@@ -189,6 +201,7 @@ impl Und1c1 {
 
     pub(crate) fn check_place(&self, side: Side, man: Man, to: Square) -> Check {
         let slot = self.find(side, man)?;
+        self.check_not_suspended(side, slot)?;
         // After a save a goalkeeper who is out stays out (UN-24).
         let stays = self.is_chosen() && self.team(side).keeper == Some(slot);
         if !stays && self.placements(side, slot).has(to) {

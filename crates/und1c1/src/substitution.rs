@@ -18,7 +18,7 @@ impl Und1c1 {
     /// A side's chips that may come on.
     fn bench(&self, side: Side) -> SlotSet {
         let team = self.team(side);
-        Squad::ALL - team.on - team.gone.all()
+        self.available(side) - team.on - team.gone.all()
     }
 
     /// Who is seriously injured and is to be substituted.
@@ -137,6 +137,7 @@ impl Und1c1 {
         if team.gone.all().has(newcomer) {
             return Err(refuse("does-not-return"));
         }
+        self.check_not_suspended(side, newcomer)?;
         if !self.bench(side).has(newcomer) {
             return Err(refuse("not-on-the-bench"));
         }

@@ -21,10 +21,12 @@ export type TeamChosen = { [side in Side]: SideChosen };
 
 const SIDES: Side[] = ["home", "away"];
 
-/** The options that are chosen here. */
+/** The options that are not chosen beside the others. */
 export function teamKeys(game: GameDescription): Set<string> {
-  if (game.seats_a_side < 2) return new Set();
-  return new Set(SIDES.flatMap((side) => [`${side}_coaches`, `${side}_roles`]));
+  // Who is suspended is a tournament's to say (TN-11).
+  const suspended = SIDES.map((side) => `${side}_suspended`);
+  if (game.seats_a_side < 2) return new Set(suspended);
+  return new Set(SIDES.flatMap((side) => [`${side}_coaches`, `${side}_roles`]).concat(suspended));
 }
 
 /** Kinds of piece as so many coaches share them in this game; evenly, if it does not say. */

@@ -1,7 +1,7 @@
 //! The options of a match (CO-29, CO-30, CO-32, TN-06).
 
 use fischio_core::{
-    BySide, Clause, OptionError, OptionKind, OptionSet, OptionSpec, ShootOut, Side,
+    BySide, Clause, OptionError, OptionKind, OptionSet, OptionSpec, SUSPENDED, ShootOut, Side,
 };
 use fischio_phases::{Ending, joined};
 
@@ -36,7 +36,7 @@ const fn number(min: u32, max: u32, default: u32) -> OptionKind {
     OptionKind::Number { min, max, default }
 }
 
-pub(crate) const OPTIONS: &[OptionSpec] = &joined::<19>(
+pub(crate) const OPTIONS: &[OptionSpec] = &joined::<21>(
     &Ending::options(ENDING, &["45", "60", "90"]),
     &[
         spec(
@@ -55,6 +55,8 @@ pub(crate) const OPTIONS: &[OptionSpec] = &joined::<19>(
         spec("cards", OptionKind::File, "CO-12"),
         ShootOut::OPTIONS[0],
         ShootOut::OPTIONS[1],
+        SUSPENDED[0],
+        SUSPENDED[1],
     ],
 );
 

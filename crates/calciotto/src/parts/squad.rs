@@ -1,12 +1,16 @@
 //! Squads: 13 to 20 players and their numbers, from a file (CO-04, CO-05).
 
-use fischio_core::{DataError, DataFile, MAX_MAN_NAME, Shirts, Slot, man_name, schema_of};
+use fischio_core::{
+    DataError, DataFile, MAX_MAN_NAME, OptionError, OptionSet, Shirts, Side, Slot, SlotSet,
+    man_name, schema_of,
+};
 pub use fischio_phases::files::MAX_PRINTED;
 use fischio_phases::files::{printed, squad_name};
 use schemars::JsonSchema;
 use serde::Deserialize;
 use toml::Spanned;
 
+use crate::parts::team::LINE_UP;
 use crate::{Man, Role};
 
 /// Players a coach calls up (CO-04).
@@ -38,6 +42,8 @@ pub struct Squad {
     numbers: [u8; MAX_SQUAD],
     /// The slot of each role's first player, and how many there are in all.
     first: [u8; 6],
+    /// Who is suspended: called up, but kept off the pitch (TN-11).
+    suspended: SlotSet,
 }
 
 /// A squad of Calciotto (CO-04, CO-05): 13 to 20 players, a goalkeeper and seven outfielders at least.
@@ -110,6 +116,29 @@ impl Squad {
     pub const HOME_FILE: &str = include_str!("../../../../squads/calciotto/home.toml");
     /// The file of Away's default squad.
     pub const AWAY_FILE: &str = include_str!("../../../../squads/calciotto/away.toml");
+
+    /// Suspends those who are named by the options of the match (TN-11).
+    ///
+    /// # Errors
+    /// If they name anybody else, or too many.
+    pub(crate) fn suspend(&mut self, side: Side, options: &OptionSet) -> Result<(), OptionError> {
+        let slot = |text: &str| self.slot(Man::parse(text)?);
+        let all = SlotSet::first_slots(self.size().into());
+        let keepers = SlotSet::first_slots(self.goalkeepers().into());
+        let most = usize::from(CALLED_UP) - LINE_UP;
+        self.suspended = options.suspended(side, slot, (all, keepers), (LINE_UP - 1, most))?;
+        Ok(())
+    }
+
+    /// Who is suspended (TN-11).
+    pub const fn suspended(&self) -> SlotSet {
+        self.suspended
+    }
+
+    /// Whether a player is suspended; nothing where nobody is.
+    pub(crate) fn is_suspended(&self, slot: Slot) -> Option<bool> {
+        (!self.suspended.is_empty()).then(|| self.suspended.has(slot))
+    }
 
     /// The built-in squad of Home.
     ///
@@ -198,6 +227,7 @@ impl Squad {
             shirts: Shirts::read(data, "CO-04", read.shirts.as_ref())?,
             numbers: [0; MAX_SQUAD],
             first: [0; 6],
+            suspended: SlotSet::EMPTY,
         };
         squad.name[..plain.len()].copy_from_slice(plain.as_bytes());
         let keepers_called = keepers.iter().map(|keeper| &keeper.name);

@@ -67,7 +67,9 @@ impl Calciotto {
         let squad = &self.squads[side];
         let team = self.team(side);
         let idle = team.called.iter().filter(|&other| {
-            squad.keeps_goal(other) == man.keeps_goal() && !team.line_up.has(other)
+            squad.keeps_goal(other) == man.keeps_goal()
+                && !team.line_up.has(other)
+                && !squad.suspended().has(other)
         });
         let Some(last) = idle.last() else {
             return Err(contradicts(side, CALLED));
@@ -222,10 +224,7 @@ impl Calciotto {
         let called = team.called.len();
         let right = match phase {
             Phase::SetUp => {
-                let keepers = SlotSet::first_slots(squad.goalkeepers().into());
-                let outfielders = (team.called - keepers).len();
-                let lacking = usize::from((team.called & keepers).is_empty())
-                    + (LINE_UP - 1).saturating_sub(outfielders);
+                let lacking = self.lacks(side, team.called);
                 let complete = team.line_up.is_full() && called == usize::from(CALLED_UP);
                 called + lacking <= usize::from(CALLED_UP)
                     && team.bench.gone.is_empty()
@@ -252,6 +251,8 @@ impl Calciotto {
             && (phase == Phase::SetUp || phase == Phase::Over || called == usize::from(CALLED_UP))
             && (fielded - team.called).is_empty()
             && (fielded & team.bench.gone).is_empty()
+            && (squad.suspended() - team.called).is_empty()
+            && (squad.suspended() & (fielded | team.bench.gone | team.booked)).is_empty()
             && (team.bench.gone - team.called).is_empty()
             && (team.sent_off - team.booked).is_empty()
             && !team.booked.iter().any(|slot| squad.keeps_goal(slot))

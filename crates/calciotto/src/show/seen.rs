@@ -83,6 +83,7 @@ impl<'a> Seen<'a> {
         let shown = first && self.viewer.sees(self.side) && game.sets_up(self.side);
         self.all()
             .filter(move |&slot| shown && self.visible.place_of(slot).is_none())
+            .filter(move |&slot| !game.squads[self.side].suspended().has(slot))
             .map(|slot| {
                 let man = self.man(slot);
                 TrayItem::of(man, self.visible.has_room(man.man.keeps_goal()).into())
@@ -112,6 +113,7 @@ impl<'a> Seen<'a> {
             gone: self.visible.bench.gone.has(slot),
             sent_off: Some(team.sent_off.has(slot)),
             booked: Some(team.booked.has(slot)),
+            suspended: game.squads[self.side].is_suspended(slot),
             coach: Some(game.rules.coaches[self.side].of(man.man.role())),
             numbers: vec![
                 Number::new("movement", numbers.movement),

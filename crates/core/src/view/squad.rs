@@ -63,6 +63,10 @@ pub struct SquadPlayer {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub sent_off: Option<bool>,
+    /// Whether they are suspended: called up, but kept off the pitch (TN-11).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub suspended: Option<bool>,
     /// Whether they are injured so badly that they are to be carried off, or were.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
@@ -101,6 +105,7 @@ impl SquadPlayer {
             called_up: None,
             booked: None,
             sent_off: None,
+            suspended: None,
             injured: None,
             keeps_goal: None,
             flipped: None,

@@ -2,10 +2,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use fischio_core::{ClockSettings, OptionSet, OptionValue, Seat, Side};
+use fischio_core::{ClockSettings, OptionSet, OptionValue, SUSPENDED, Seat, Side, Viewer};
 use games::{AnyGame, MatchLog};
+use tournaments::suspensions::{CalledUp, barred};
 use tournaments::{EntrantId, EntrantKind, Met};
 
+use super::results::called;
 use super::{Loaded, Tournaments};
 use crate::id::{MatchId, Visitor};
 use crate::model::{Chair, Chairs, MatchSettings, Mode, OfTournament, TournamentSetup};
@@ -14,6 +16,8 @@ use crate::referee;
 use crate::store::{PlaceInTournament, TournamentWrite, Unit, Write};
 use crate::table::{Bounds, Table};
 
+/// What a squad calls the kind of a goalkeeper.
+const KEEPER: &str = "goalkeeper";
 /// The largest lead after a first leg that a match is told of.
 const MOST_LEAD: u16 = 99;
 
@@ -137,6 +141,7 @@ impl Tournaments {
         let options = options(loaded, met, board)?;
         let log = MatchLog::begin(&row.game, options.clone(), None)
             .map_err(|error| Problem::begin(&row.game, error))?;
+        let options = with_suspensions(loaded, met, options, &log)?;
         let mut names: BTreeMap<Visitor, String> = BTreeMap::new();
         let mut chairs = Vec::new();
         let mut bots = Vec::new();
@@ -292,6 +297,59 @@ fn options(loaded: &Loaded, met: &Met, board: u8) -> Result<OptionSet, Problem> 
     Ok(OptionSet::from_pairs(specs, pairs)?)
 }
 
+/// The same with those who are suspended (TN-11), as the match's squads name them: `log` has begun with them. Where too few would be left
+/// to play, as many of the last ones play as it takes.
+fn with_suspensions(
+    loaded: &Loaded,
+    met: &Met,
+    options: OptionSet,
+    log: &MatchLog,
+) -> Result<OptionSet, Problem> {
+    let game = &loaded.row.game;
+    let specs = AnyGame::option_specs(game)?;
+    let knows = |key: &str| specs.iter().any(|spec| spec.key == key);
+    let mut view = log.view(Viewer::Spectator);
+    AnyGame::man_names(game, &options)?.put_into(&mut view);
+    let keeps_goal = |id: &str| {
+        let mut keepers = view.pieces.iter().filter(|piece| piece.kind == KEEPER);
+        keepers.any(|piece| piece.id == id)
+    };
+    let mut options = options;
+    for (side, spec) in Side::BOTH.into_iter().zip(SUSPENDED) {
+        let suspended = loaded.tournament.suspended(met.pairing.entrants[side]);
+        let Some(squads) = view.squads.as_ref().filter(|_| knows(spec.key)) else {
+            continue;
+        };
+        let men = &squads[side].men;
+        let names: Vec<String> = men.iter().map(|man| called(&view, side, &man.id)).collect();
+        let called_up: Vec<CalledUp<'_>> = men
+            .iter()
+            .zip(&names)
+            .map(|(man, name)| CalledUp {
+                player: name,
+                goalkeeper: keeps_goal(&man.id),
+            })
+            .collect();
+        let barred = barred(&called_up, &suspended);
+        let mut barred: Vec<&str> = men
+            .iter()
+            .zip(&names)
+            .filter(|(_, name)| barred.contains(&name.as_str()))
+            .map(|(man, _)| man.man.as_str())
+            .collect();
+        while !barred.is_empty() {
+            let mut with = options.clone();
+            with.set_text(specs, spec.key, &barred.join(","))?;
+            if MatchLog::begin(game, with.clone(), None).is_ok() {
+                options = with;
+                break;
+            }
+            barred.pop();
+        }
+    }
+    Ok(options)
+}
+
 /// The options that an entrant's squad sets for the side that they have.
 fn squad_options(loaded: &Loaded, id: EntrantId, side: Side) -> BTreeMap<String, OptionValue> {
     let entrant = loaded.tournament.entrant(id);
@@ -313,9 +371,11 @@ fn squad_options(loaded: &Loaded, id: EntrantId, side: Side) -> BTreeMap<String,
 /// Why not.
 pub(super) fn must_begin(game: &str, setup: &TournamentSetup) -> Result<(), Problem> {
     let specs = AnyGame::option_specs(game)?;
-    for own in ["shoot_out", "first"] {
+    let of_shoot_outs = ["shoot_out", "first"].map(|own| (own, "TN-06"));
+    let suspensions = SUSPENDED.map(|own| (own.key, "TN-11"));
+    for (own, clause) in of_shoot_outs.into_iter().chain(suspensions) {
         if setup.match_options.contains_key(own) {
-            let detail = format!("{own} is the tournament's to say, match by match (TN-06)");
+            let detail = format!("{own} is the tournament's to say, match by match ({clause})");
             return Err(Problem::new(Code::BadOptions, detail));
         }
     }

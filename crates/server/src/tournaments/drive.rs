@@ -13,7 +13,7 @@ use tournaments::{Ending, EntrantKind, Event, Format, LogEntry, MatchResult, Met
 use super::begin::Begun;
 use super::end::{Matches, by_table};
 use super::results::as_board;
-use super::{ATTEMPTS, Loaded, NotDone, Tournaments, failed, seed_of};
+use super::{ATTEMPTS, DAY_MS, Loaded, NotDone, Tournaments, failed, seed_of};
 use crate::id::MatchId;
 use crate::model::{Status, TournamentId, TournamentStage};
 use crate::problem::Problem;
@@ -27,7 +27,6 @@ const AT_ONCE: usize = 4;
 const STEPS: usize = 2_000;
 /// How long one that could not be driven waits for another try.
 const AGAIN: Duration = Duration::from_mins(1);
-pub(super) const DAY_MS: i64 = 24 * 60 * 60 * 1_000;
 /// The least time until a tournament is looked at again by itself.
 const SOON_MS: i64 = 1_000;
 /// So soon an arena looks again for who may meet again.

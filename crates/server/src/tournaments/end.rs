@@ -7,8 +7,7 @@ use games::{AnyGame, MatchLog};
 use tournaments::{Adjourned, EntrantId, Format, Met, Table};
 
 use super::begin::Coach;
-use super::drive::DAY_MS;
-use super::{Loaded, Tournaments, failed};
+use super::{DAY_MS, Loaded, Tournaments, failed};
 use crate::id::{MatchId, Visitor};
 use crate::model::{Chair, EventKind, Mode, Status, Stop};
 use crate::problem::Problem;

@@ -41,6 +41,7 @@ use crate::referee::Registry;
 use crate::store::StoreError;
 use crate::wire::TournamentLine;
 
+const DAY_MS: i64 = 24 * 60 * 60 * 1_000;
 /// How often somebody else may be quicker before who asks is told to try again.
 const ATTEMPTS: usize = 8;
 /// Tournaments that are kept in memory, beside those that are just looked at.

@@ -177,7 +177,7 @@ fn players(table: &Table) -> Told {
 }
 
 /// What a squad calls a player, by the piece's ID: their name, if the squad's file has one, with what the rules call them.
-fn called(view: &View, side: Side, piece: &str) -> String {
+pub(super) fn called(view: &View, side: Side, piece: &str) -> String {
     let man = piece.split_once('-').map_or(piece, |(_, man)| man);
     let squad = view.squads.as_ref().map(|squads| match side {
         Side::Home => &squads.home,

@@ -529,6 +529,43 @@ async fn tn_12_an_entrants_squad_is_checked_and_plays_in_their_matches() {
 }
 
 #[tokio::test]
+async fn tn_11_who_was_sent_off_does_not_take_the_field_in_the_next_match() {
+    let house = house().await;
+    let (ada, ben) = (
+        with_account(&house, "Ada").await,
+        with_account(&house, "Ben").await,
+    );
+    let league = json!({
+        "name": "Calciotto", "game": "calciotto", "options": {"suspensions": true, "yellows": 2, "meetings": 2}, "enter": true,
+    });
+    let id = open(&ada, &league).await;
+    do_it(&ben, &id, json!({"kind": "enter"})).await;
+    do_it(&ada, &id, json!({"kind": "start"})).await;
+    let view = once(&ada, &id, has_match).await;
+    let state = ada.see(&board(&view, 1, 1, 1)).await;
+    assert_eq!(state["options"]["home_suspended"], Value::Null);
+    let cards = |player, yellow, red| json!({"side": "home", "player": player, "yellow": yellow, "red": red});
+    // Both goalkeepers: one of them plays all the same. Who has one yellow card of two plays.
+    let home = json!([
+        cards("A1", 0, true),
+        cards("P1", 2, false),
+        cards("P2", 2, false),
+        cards("D1", 1, false)
+    ]);
+    let result = json!({"goals": {"home": 1, "away": 0}, "cards": home});
+    let entered = json!({"kind": "result", "round": 1, "table": 1, "result": result, "reason": "On the real board"});
+    do_it(&ada, &id, entered).await;
+    let has_next =
+        |view: &Value| has_round(2)(view) && !pairings(view, 2)[0]["boards"][0]["match"].is_null();
+    let view = once(&ada, &id, has_next).await;
+    // The sides are exchanged.
+    let state = ada.see(&board(&view, 2, 1, 1)).await;
+    assert_eq!(state["options"]["home_suspended"], Value::Null);
+    assert_eq!(state["options"]["away_suspended"], "A1");
+    house.close().await;
+}
+
+#[tokio::test]
 async fn tn_15_nobody_opens_more_than_a_server_can_play() {
     let house = House::open_with(|config| {
         config.limits.tournament_matches = 30;

@@ -1,6 +1,6 @@
 //! The options of a match (UN-08, UN-60, TN-06).
 
-use fischio_core::{OptionError, OptionKind, OptionSet, OptionSpec, ShootOut};
+use fischio_core::{OptionError, OptionKind, OptionSet, OptionSpec, SUSPENDED, ShootOut};
 
 use crate::parts::draft::{Limits, MOST_ABILITIES, MOST_ON_CHIP};
 
@@ -176,6 +176,8 @@ pub(crate) const OPTIONS: &[OptionSpec] = &[
     of_draft("draft_specials", OptionKind::Switch { default: true }),
     ShootOut::OPTIONS[0],
     ShootOut::OPTIONS[1],
+    SUSPENDED[0],
+    SUSPENDED[1],
 ];
 
 impl Rules {

@@ -1,7 +1,8 @@
 //! Squads: eighteen chips from a file (UN-05 to UN-07).
 
 use fischio_core::{
-    DataError, DataFile, MAX_MAN_NAME, Shirts, Side, Slot, SlotSet, check_name, man_name, schema_of,
+    DataError, DataFile, MAX_MAN_NAME, OptionError, OptionSet, Shirts, Side, Slot, SlotSet,
+    check_name, man_name, schema_of,
 };
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::Deserialize;
@@ -90,6 +91,8 @@ pub struct Squad {
     /// Who is of each colour, and of each part of the pitch.
     colours: [SlotSet; 3],
     parts: [SlotSet; 3],
+    /// Who is suspended: kept off the pitch (TN-11).
+    suspended: SlotSet,
 }
 
 /// A squad of UND1C1 (UN-05 to UN-07): two goalkeepers, and sixteen defenders, midfielders and forwards together.
@@ -297,7 +300,34 @@ impl Squad {
             traits: Trait::ALL.map(|which| all(&|chip| chip.has(which))),
             colours: [0, 1, 2].map(|colour| all(&|chip| chip.is_colour(colour))),
             parts: [0, 1, 2].map(|part| all(&|chip| chip.is_part(part))),
+            suspended: SlotSet::EMPTY,
         }
+    }
+
+    /// Suspends those who are named by the options of the match (TN-11); as many take the field as `fielded`.
+    ///
+    /// # Errors
+    /// If they name anybody else, or too many.
+    pub(crate) fn suspend(
+        &mut self,
+        side: Side,
+        options: &OptionSet,
+        fielded: usize,
+    ) -> Result<(), OptionError> {
+        let slot = |text: &str| self.slot(Man::parse(text)?);
+        let all = (Squad::ALL, Squad::KEEPERS);
+        self.suspended = options.suspended(side, slot, all, (fielded - 1, SQUAD - fielded))?;
+        Ok(())
+    }
+
+    /// Who is suspended (TN-11).
+    pub const fn suspended(&self) -> SlotSet {
+        self.suspended
+    }
+
+    /// Whether a player is suspended; nothing where nobody is.
+    pub(crate) fn is_suspended(&self, slot: Slot) -> Option<bool> {
+        (!self.suspended.is_empty()).then(|| self.suspended.has(slot))
     }
 
     /// The squad of the chips that were picked, in the order of their roles, under the same name; what was

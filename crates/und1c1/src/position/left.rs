@@ -56,7 +56,8 @@ impl Und1c1 {
             let plain = text.strip_suffix('\'');
             let slot = self.slot_named(side, plain.unwrap_or(text))?;
             let team = self.team(side);
-            (!team.on.has(slot)).then_some((slot, plain.is_some()))
+            (!team.on.has(slot) && self.available(side).has(slot))
+                .then_some((slot, plain.is_some()))
         };
         text.split(',').map(one).collect()
     }

@@ -56,6 +56,7 @@ impl Und1c1 {
     fn read_player(&mut self, side: Side, keeps: bool, word: &Word) -> Result<Slot, Refusal> {
         let man = word.man;
         let slot = self.find(side, man)?;
+        self.check_not_suspended(side, slot)?;
         holds(!self.team(side).on.has(slot), || {
             of_man(CLAUSE, "position-twice", man)
         })?;

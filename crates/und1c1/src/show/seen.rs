@@ -112,7 +112,7 @@ impl<'a> Seen<'a> {
         let setting_up = !game.is_chosen();
         let in_hand = if setting_up {
             if self.own && game.sets_up(self.side) {
-                Squad::ALL - team.on
+                game.available(self.side) - team.on
             } else {
                 SlotSet::EMPTY
             }
@@ -172,6 +172,7 @@ impl<'a> Seen<'a> {
             sent_off: Some(has(team.gone.sent_off())),
             injured: Some(has(team.gone.carried_off()) || injured),
             booked: Some(has(team.booked)),
+            suspended: game.squads[self.side].is_suspended(slot),
             keeps_goal: Some(on_pitch && team.keeper == Some(slot)),
             flipped: Some(if flips[1] { 2 } else { flips[0].into() }),
             colours: Some(words(COLOURS, &|i| chip.is_colour(i))),

@@ -49,7 +49,7 @@ impl<A: Agreed> RandomMatches for Random<A> {
 
     const CASES: u32 = A::CASES;
     const STRIDE: usize = 8;
-    const STATE_BYTES: usize = 768;
+    const STATE_BYTES: usize = 776;
 
     fn options(kind: u32) -> String {
         A::options(kind, 20)

@@ -375,6 +375,7 @@ export const en = {
   "join.chair.roles": "You move: {roles}.",
   "squad.booked": "yellow card",
   "squad.sentOff": "sent off",
+  "squad.suspended": "suspended",
   "squad.coach": "coach {number}",
 
   "curtain.title": "Pass the screen to {side}",

@@ -378,6 +378,7 @@ export const it: Words = {
   "join.chair.roles": "Muovi: {roles}.",
   "squad.booked": "cartellino giallo",
   "squad.sentOff": "espulso",
+  "squad.suspended": "squalificato",
   "squad.coach": "allenatore {number}",
 
   "curtain.title": "Passa lo schermo: {side}",

@@ -4917,6 +4917,10 @@ booked?: boolean,
  */
 sent_off?: boolean,
 /**
+ * Whether they are suspended: called up, but kept off the pitch (TN-11).
+ */
+suspended?: boolean,
+/**
  * Whether they are injured so badly that they are to be carried off, or were.
  */
 injured?: boolean,
