@@ -900,7 +900,7 @@ refusal-draft-crowded = { $man } ({ $chip }) would crowd the { $colour ->
     [centre] centre
    *[right] right
 }: of those who may also play there, a side picks { $most } at most.
-refusal-draft-no-way = With { $man } ({ $chip }) not both sides could complete their eighteen with { $most } abilities at most.
+refusal-draft-no-way = With { $man } ({ $chip }) not every coach could complete their eighteen with { $most } abilities at most.
 refusal-one-coach = Each side has one coach here; there is no seat { $seat }.
 refusal-not-your-turn = It is the other side's decision.
 refusal-chance-to-act = The dice come first.

@@ -911,7 +911,7 @@ refusal-draft-crowded = Con { $man } ({ $chip }) ci sarebbe ressa nel { $part ->
     [yellow] giallo
    *[green] verde
 }: di chi può giocare anche lì, una squadra ne sceglie al massimo { $most }.
-refusal-draft-no-way = Con { $man } ({ $chip }) non tutte e due le squadre potrebbero completare i diciotto con { $most } abilità al massimo.
+refusal-draft-no-way = Con { $man } ({ $chip }) non tutti gli allenatori potrebbero completare i diciotto con { $most } abilità al massimo.
 refusal-one-coach = Qui ogni squadra ha un allenatore; il posto { $seat } non c'è.
 refusal-not-your-turn = Tocca all'altra squadra.
 refusal-chance-to-act = Prima i dadi.

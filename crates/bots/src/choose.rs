@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 
 use fischio_core::{OptionSet, Seat, Side, ToAct};
-use games::AnyGame;
+use games::{AnyDraft, AnyGame};
 
 use crate::decision::Choice;
 use crate::sampling::Asked;
@@ -133,6 +133,13 @@ pub fn bring_decks(game: &str, options: &OptionSet, sides: &[Side]) -> OptionSet
     match game {
         "und1c1" => crate::und1c1::bring(options, sides),
         _ => options.clone(),
+    }
+}
+
+/// What the next coach of a tournament's pool picks if they are a bot, at any level (TN-12); nothing once the draft is over.
+pub fn pool_pick(draft: &AnyDraft) -> Option<String> {
+    match draft {
+        AnyDraft::Und1c1(draft) => crate::und1c1::pool_pick(draft),
     }
 }
 

@@ -33,7 +33,7 @@ mod und1c1;
 
 pub use advice::{Advice, advise};
 pub use choose::{
-    NotToAct, accepts_draw, bring_decks, choose, choose_aloud, choose_within, evaluate,
+    NotToAct, accepts_draw, bring_decks, choose, choose_aloud, choose_within, evaluate, pool_pick,
 };
 pub use decision::Choice;
 pub use house::{HouseBot, HouseRating, house_bots};

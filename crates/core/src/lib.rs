@@ -29,6 +29,7 @@ mod offer;
 mod options;
 mod piece_id;
 mod player;
+mod pool_draft;
 mod position;
 mod preset;
 mod preview;
@@ -67,6 +68,7 @@ pub use offer::{Heading, Offer};
 pub use options::{Applies, OptionError, OptionKind, OptionSet, OptionSpec, OptionValue};
 pub use piece_id::PieceId;
 pub use player::{ManRef, Player, write_to_square};
+pub use pool_draft::PoolDraft;
 pub use position::{MOST_POSITION_BYTES, PositionFields, exact};
 pub use preset::Preset;
 pub use preview::{Branch, Fraction, Preview, Reason, Strength};
@@ -86,7 +88,7 @@ pub use view::{
     Aim, AimRefused, Badge, CardForm, CardView, CardWindow, ContestView, Contestant, CountedPart,
     Counter, Course, Direction, DraftCount, DraftLimits, DraftPlayer, DraftTeam, DraftView, Ending,
     EndsBy, GroupMove, Guide, GuideStep, Hand, LineView, Marker, MatchEnd, MatchResult, Number,
-    PieceView, PlayedCard, RollView, SetPieceView, Sign, SquadPlayer, SquadView, StepState, Tag,
-    TrayItem, View,
+    PieceView, PlayedCard, PoolDraftView, RollView, SetPieceView, Sign, SquadPlayer, SquadView,
+    StepState, Tag, TrayItem, View,
 };
 pub use why_not::{acts, why_not};

@@ -9,6 +9,7 @@ mod beginnings;
 mod catalogues;
 mod chance;
 mod describe;
+mod draft;
 mod entry;
 pub mod fair;
 mod hex;
@@ -31,6 +32,6 @@ pub use describe::{
 };
 pub use entry::LogEntry;
 pub use match_log::{Checked, MatchLog};
-pub use registry::{AnyAction, AnyGame, GAME_NAMES, UnknownGame};
+pub use registry::{AnyAction, AnyDraft, AnyGame, GAME_NAMES, UnknownGame};
 pub use replay::{RecordMeta, ReplayError};
 pub use statistics::{GoalScored, ShotTaken, Statistics, StatisticsRow};

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use fischio_core::{
     Game, GameDescription, ManNames, NotationError, OptionError, OptionSet, OptionSpec,
-    OptionValue, Refusal,
+    OptionValue, PoolDraft, Refusal,
 };
 
 use crate::catalogues::Folders;
@@ -26,13 +26,27 @@ pub(crate) struct Row {
     pub(crate) rules: &'static dyn Rules,
     /// Where its words lie.
     pub(crate) folders: Folders,
+    /// The draft of a pool of a tournament, if the game has one, and the option of a match that has a draft of its own.
+    pub(crate) draft: Option<(BeginDraft, &'static str)>,
 }
+
+/// Begins the draft of a pool of a tournament: by the options of its matches, and those of each coach's team.
+pub(crate) type BeginDraft = fn(&OptionSet, &[Option<OptionSet>]) -> Result<AnyDraft, OptionError>;
 
 /// Makes all that there is once for each game from the rows.
 macro_rules! games {
     (@family) => { None };
     (@family $family:literal) => { Some($family) };
-    ($dollar:tt $($(#[$when:meta])* $variant:ident in $module:ident, $folder:literal $(with $family:literal)?;)+) => {
+    (@draft $module:ident $variant:ident) => { None };
+    (@draft $module:ident $variant:ident $draft:ident) => {
+        Some((
+            |options, teams| {
+                <$module::$draft as PoolDraft>::begin(options, teams).map(AnyDraft::$variant)
+            },
+            <$module::$draft as PoolDraft>::SWITCH,
+        ))
+    };
+    ($dollar:tt $($(#[$when:meta])* $variant:ident in $module:ident, $folder:literal $(with $family:literal)? $(drafts $draft:ident)?;)+) => {
         /// A match of any of the games: its whole state.
         ///
         /// It is shared by its copies until one of them changes: a match keeps many, and those that begin alike begin
@@ -54,6 +68,15 @@ macro_rules! games {
                 #[doc = concat!("An action of `", $folder, "`.")]
                 $variant($module::Action),
             )+
+        }
+
+        /// The draft of a pool of a tournament, of any of the games that have one.
+        #[derive(Clone, Debug)]
+        pub enum AnyDraft {
+            $($(
+                #[doc = concat!("A draft of `", $folder, "`.")]
+                $variant($module::$draft),
+            )?)+
         }
 
         $(
@@ -95,6 +118,7 @@ macro_rules! games {
                     family: games!(@family $($family)?),
                     own: Some($folder),
                 },
+                draft: games!(@draft $module $variant $($draft)?),
             }
         ),+];
 
@@ -113,7 +137,7 @@ games! {$
     ChessFootball in chess_football, "chess-football";
     Calcetto in calcetto, "calcetto" with "phases";
     Calciotto in calciotto, "calciotto" with "phases";
-    Und1c1 in und1c1, "und1c1";
+    Und1c1 in und1c1, "und1c1" drafts TeamDraft;
     #[cfg(any(test, feature = "toy"))]
     Toy in toy, "toy";
 }

@@ -5,7 +5,7 @@
 //! kept only if they are not weaker. What a chip adds to the others of a team was chosen by hand: a team of many chips of one ability comes up
 //! too seldom in such matches.
 
-use ::und1c1::{Action, Chip, Role, Und1c1};
+use ::und1c1::{Action, Chip, DraftMan, Role, TeamDraft, Und1c1};
 use fischio_core::{ChanceOutcome, Face, Game, Seat, Side, Silent, ToAct};
 
 use super::chip_worths::ChipWorths;
@@ -20,7 +20,7 @@ pub(super) fn pick(game: &Und1c1, seat: Seat) -> Option<Action> {
 /// The pick that adds most by these worths.
 pub(super) fn pick_by(worths: &ChipWorths, game: &Und1c1, seat: Seat) -> Option<Action> {
     let pool = game.pool();
-    let chip_of = |one: ::und1c1::DraftMan| {
+    let chip_of = |one: DraftMan| {
         let mut teams = pool.teams();
         let (_, team) = teams.find(|(number, _)| *number == one.team)?;
         let mut men = team.men();
@@ -44,6 +44,28 @@ pub(super) fn pick_by(worths: &ChipWorths, game: &Und1c1, seat: Seat) -> Option<
     best.map(|(_, action)| action)
 }
 
+/// The pick of a tournament's pool that adds most to the team of the coach who picks next (TN-12).
+pub(super) fn pool_pick(draft: &TeamDraft) -> Option<String> {
+    draft.look(|pool, draft| {
+        let chip_of = |one: DraftMan| {
+            let mut teams = pool.teams();
+            let (_, team) = teams.find(|(number, _)| *number == one.team)?;
+            let mut men = team.men();
+            men.find(|(man, _)| *man == one.man).map(|(_, chip)| chip)
+        };
+        let picked = draft.picks(draft.coach()?);
+        let own: Vec<(Role, Chip)> = picked
+            .filter_map(|one| Some((one.man.role(), chip_of(one)?)))
+            .collect();
+        let priced = draft.legal().filter_map(|one| {
+            let added = IN_USE.added(chip_of(one)?, one.man.role(), &own);
+            Some((added, one))
+        });
+        let best = priced.reduce(|best, next| if next.0 > best.0 { next } else { best });
+        best.map(|(_, one)| one.to_string())
+    })
+}
+
 /// The match once both sides have picked as bots do and Home has won the coin: what squads a bot reckons with before
 /// anybody has picked.
 pub(super) fn foreseen(game: &Und1c1) -> Und1c1 {
@@ -64,7 +86,7 @@ pub(super) fn foreseen(game: &Und1c1) -> Und1c1 {
 #[cfg(test)]
 mod tests {
     use ::und1c1::Squad;
-    use fischio_core::OptionSet;
+    use fischio_core::{OptionSet, PoolDraft};
 
     use super::*;
 
@@ -105,6 +127,31 @@ mod tests {
         // One of another role takes no place, only of what the ability adds.
         let other = IN_USE.added(winger, Role::Forward, &[(Role::Midfielder, winger)]);
         assert!(again < other && other < alone);
+    }
+
+    #[test]
+    fn tn_12_bots_complete_the_draft_of_every_size_of_pool() {
+        for coaches in 2..=8 {
+            for options in [
+                &[][..],
+                &[("draft_teams", "all"), ("draft_abilities", "44")],
+            ] {
+                let mut set = OptionSet::defaults(Und1c1::options());
+                for (key, value) in options {
+                    set.set_text(Und1c1::options(), key, value).unwrap();
+                }
+                let mut draft = TeamDraft::begin(&set, &vec![None; coaches]).unwrap();
+                let mut picks = 0;
+                while draft.coach().is_some() {
+                    assert_eq!(draft.coach(), Some(picks % coaches));
+                    draft.pick(&pool_pick(&draft).unwrap()).unwrap();
+                    picks += 1;
+                }
+                assert_eq!(picks, coaches * draft.picks_each());
+                let most = if options.is_empty() { u32::MAX } else { 44 };
+                assert!(draft.view().abilities.iter().all(|count| *count <= most));
+            }
+        }
     }
 
     #[test]

@@ -37,7 +37,7 @@ mod weights;
 
 use std::sync::atomic::AtomicBool;
 
-use ::und1c1::Und1c1;
+use ::und1c1::{TeamDraft, Und1c1};
 use fischio_core::Seat;
 
 use crate::BotSpec;
@@ -71,6 +71,11 @@ pub(crate) fn choose(game: &Und1c1, asked: Asked<'_>) -> Option<Choice> {
     sampling::play(game, asked, PLAYERS, |known| {
         Coach::of(known, side, asked.never)
     })
+}
+
+/// What a bot picks in the draft of a tournament's pool: every level picks alike.
+pub(crate) fn pool_pick(draft: &TeamDraft) -> Option<String> {
+    draft::pool_pick(draft)
 }
 
 /// How the match looks to a seat, in thousandths of a match.

@@ -1,4 +1,4 @@
-//! A draft: the pool of players, and what each side has picked of it.
+//! A draft: the pool of players, and what each side, or each coach of a tournament's pool, has picked of it.
 
 use serde::Serialize;
 
@@ -28,6 +28,33 @@ pub struct DraftView {
     pub picks: BySide<Vec<String>>,
     /// How many abilities each side's picks have.
     pub abilities: BySide<u32>,
+}
+
+/// A draft of several coaches before the matches of a tournament, as everybody sees it (TN-12).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]
+pub struct PoolDraftView {
+    /// Who picks next, from 0 in the order of the picks; nobody once it is over.
+    pub coach: Option<usize>,
+    /// Of which kind of piece the next pick is, by the ID in the game's description.
+    #[cfg_attr(
+        feature = "schema",
+        schema(value_type = Option<String>),
+        ts(type = "string | null")
+    )]
+    pub kind: Option<&'static str>,
+    /// How many of each kind a coach picks, in the order in which they are picked.
+    pub numbers: Vec<DraftCount>,
+    /// What was agreed on.
+    pub limits: DraftLimits,
+    /// The teams whose players are picked: first what each coach has brought, in the order of the picks.
+    pub teams: Vec<DraftTeam>,
+    /// All their players, team by team. They have no side here.
+    pub men: Vec<DraftPlayer>,
+    /// Who each coach has picked, by their IDs, in order.
+    pub picks: Vec<Vec<String>>,
+    /// How many abilities each coach's picks have.
+    pub abilities: Vec<u32>,
 }
 
 /// How many of a kind a side picks.

@@ -24,7 +24,7 @@ pub use cards::{CardForm, CardView, CardWindow, Hand, PlayedCard};
 pub use counter::{CountedPart, Counter};
 pub use course::{Course, EndsBy, MatchEnd};
 pub use dice::{ContestView, Contestant, RollView, Sign};
-pub use draft::{DraftCount, DraftLimits, DraftPlayer, DraftTeam, DraftView};
+pub use draft::{DraftCount, DraftLimits, DraftPlayer, DraftTeam, DraftView, PoolDraftView};
 pub use guide::{Guide, GuideStep, StepState};
 pub use marks::{Direction, GroupMove, LineView, Marker, Tag};
 pub use piece::{Badge, PieceView, TrayItem};

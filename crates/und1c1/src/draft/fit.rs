@@ -4,11 +4,16 @@
 //! abilities the chips of each role have. If there is a way at all, there is one with the cheapest chips of each role, as
 //! many as all coaches need together: a dearer chip can be exchanged for a cheaper one that nobody took. So all of those are
 //! shared out. Between two coaches the sums that the first can take are found at once, a bit each. More coaches are
-//! tried out, the dearest chip first, and no situation twice.
+//! tried out, the dearest chip first, and no situation twice. That finds a way soon where there is one, but to find out that there
+//! is none may take very long: so after [`MOST_SITUATIONS`] it is given up, and counts as none.
 
 use std::collections::HashSet;
 
 use crate::parts::chip::MAX_ABILITIES;
+
+/// Situations that are looked at to find out whether more than two coaches can complete: nobody brings teams with which that takes the
+/// server's time.
+const MOST_SITUATIONS: usize = 2_000;
 
 /// What one coach lacks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -125,6 +130,8 @@ struct Sharing {
     chips: Vec<(usize, u16)>,
     /// Situations from which there is no way, by the next chip and what the coaches lack.
     dead: HashSet<(usize, Vec<Need>)>,
+    /// How many more situations are looked at.
+    left: usize,
 }
 
 impl Sharing {
@@ -139,6 +146,7 @@ impl Sharing {
         Sharing {
             chips: all,
             dead: HashSet::new(),
+            left: MOST_SITUATIONS,
         }
     }
 
@@ -147,6 +155,10 @@ impl Sharing {
         let Some(&(role, abilities)) = self.chips.get(next) else {
             return true;
         };
+        let Some(left) = self.left.checked_sub(1) else {
+            return false;
+        };
+        self.left = left;
         // Who may take most stands last: coaches are alike but for what they lack.
         needs.sort_unstable_by_key(|need| (need.left, need.of));
         if self.dead.contains(&(next, needs.clone())) {

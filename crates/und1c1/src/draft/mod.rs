@@ -6,25 +6,27 @@ mod fit;
 mod pool;
 mod table;
 
+use arrayvec::ArrayVec;
 use fischio_core::Slot;
 
-use crate::parts::chip::Chip;
-use crate::parts::draft::{DraftMan, NUMBERS};
+use crate::parts::chip::{Chip, MAX_ABILITIES};
+use crate::parts::draft::{DraftMan, MAX_TEAMS, NUMBERS};
 use crate::parts::man::{Man, Role};
 use crate::parts::squad::{MAX_IN_REGION, NO_PICK, Picks, SQUAD, Squad};
 use fit::{Need, can_complete};
 use pool::Narrow;
 
 pub use pool::{Lack, Pool};
+pub(crate) use table::{READY, refuse};
 
-/// A draft of `N` coaches, who pick in turn, always in the same order (UN-50).
+/// A draft of two to eight coaches, who pick in turn, always in the same order (UN-50).
 ///
 /// ```
 /// use und1c1::{Draft, Limits, Pool, Squad};
 ///
 /// let teams = ["aironi", "bufali", "cervi"].map(Squad::built_in);
 /// let pool = Pool::new(teams.iter().map(Some), Limits::default());
-/// let mut draft = Draft::<3>::begin(&pool).unwrap();
+/// let mut draft = Draft::begin(&pool, 3).unwrap();
 /// while let Some(coach) = draft.coach() {
 ///     let pick = draft.legal().next().unwrap();
 ///     draft.pick(pick).unwrap();
@@ -36,9 +38,9 @@ pub use pool::{Lack, Pool};
 /// ]));
 /// ```
 #[derive(Clone, Debug)]
-pub struct Draft<'a, const N: usize> {
+pub struct Draft<'a> {
     pool: &'a Pool<'a>,
-    picks: [Picks; N],
+    picks: ArrayVec<Picks, MAX_TEAMS>,
 }
 
 /// Why a chip cannot be picked (UN-50).
@@ -67,21 +69,30 @@ pub enum NoPick {
     NoWay,
 }
 
-impl<'a, const N: usize> Draft<'a, N> {
-    /// A draft in which nothing is picked.
+impl<'a> Draft<'a> {
+    /// A draft of so many coaches, at most [`MAX_TEAMS`], in which nothing is picked.
     ///
     /// # Errors
     /// Why the pool and its limits do not suffice for so many coaches.
-    pub fn begin(pool: &'a Pool<'a>) -> Result<Self, Lack> {
-        match pool.lack(N) {
+    pub fn begin(pool: &'a Pool<'a>, coaches: usize) -> Result<Self, Lack> {
+        let picks = [[NO_PICK; SQUAD]; MAX_TEAMS];
+        match pool.lack(coaches) {
             Some(lack) => Err(lack),
-            None => Ok(Draft::under_way(pool, [[NO_PICK; SQUAD]; N])),
+            None => Ok(Draft::under_way(pool, picks.into_iter().take(coaches))),
         }
     }
 
     /// A draft with what each coach has picked, the first one's first.
-    pub(crate) const fn under_way(pool: &'a Pool<'a>, picks: [Picks; N]) -> Self {
-        Draft { pool, picks }
+    pub(crate) fn under_way(pool: &'a Pool<'a>, picks: impl IntoIterator<Item = Picks>) -> Self {
+        Draft {
+            pool,
+            picks: picks.into_iter().take(MAX_TEAMS).collect(),
+        }
+    }
+
+    /// How many coaches pick.
+    fn coaches(&self) -> usize {
+        self.picks.len()
     }
 
     /// How many chips are picked.
@@ -95,14 +106,14 @@ impl<'a, const N: usize> Draft<'a, N> {
 
     /// Who picks next, from 0.
     pub fn coach(&self) -> Option<usize> {
-        let made = self.made();
-        (made < N * SQUAD).then(|| made % N)
+        let (made, coaches) = (self.made(), self.coaches());
+        (made < coaches * SQUAD).then(|| made % coaches)
     }
 
     /// Of which role the next pick is.
     pub fn role(&self) -> Option<Role> {
         self.coach()?;
-        let mut round = (self.made() / N) as u8;
+        let mut round = (self.made() / self.coaches()) as u8;
         Role::ALL.into_iter().find(|role| {
             let number = NUMBERS[*role as usize];
             let here = round < number;
@@ -146,8 +157,8 @@ impl<'a, const N: usize> Draft<'a, N> {
     }
 
     /// What each coach lacks.
-    fn needs(&self) -> [Need; N] {
-        core::array::from_fn(|coach| {
+    fn needs(&self) -> ArrayVec<Need, MAX_TEAMS> {
+        let need = |coach: usize| {
             let mut of = NUMBERS;
             for place in self.picks[coach] {
                 if let Some(man) = self.pool.man(place) {
@@ -156,7 +167,8 @@ impl<'a, const N: usize> Draft<'a, N> {
             }
             let left = self.pool.budget().saturating_sub(self.abilities(coach));
             Need { of, left }
-        })
+        };
+        (0..self.coaches()).map(need).collect()
     }
 
     /// Whether the next coach may pick a chip.
@@ -194,11 +206,55 @@ impl<'a, const N: usize> Draft<'a, N> {
         }
         let stock = self.pool.stock(|place| self.owner(place).is_some());
         let counted_on = !self.pool.crowds(role, chip);
-        if self.leaves_a_way(stock, coach, role, (chip.abilities(), counted_on)) {
+        let abilities = chip.abilities();
+        if self.leaves_a_way(stock, coach, role, (abilities, counted_on))
+            || self.may_do_without(coach, role) == Some(abilities)
+        {
             Ok(place)
         } else {
             Err(NoPick::NoWay)
         }
+    }
+
+    /// How many abilities a chip has that the next coach may pick though no way is known after it: the fewest, where after no chip a
+    /// way is known. That is never so of two coaches: for them every way is found.
+    fn may_do_without(&self, coach: usize, role: Role) -> Option<u8> {
+        if self.coaches() < 3 {
+            return None;
+        }
+        let ways = self.ways(coach, role);
+        let is_known = |(_, chip): (u8, Chip)| {
+            let counted_on = usize::from(!self.pool.crowds(role, chip));
+            ways[counted_on][usize::from(chip.abilities())]
+        };
+        if self.open(coach, role).any(is_known) {
+            return None;
+        }
+        self.open(coach, role)
+            .map(|(_, chip)| chip.abilities())
+            .min()
+    }
+
+    /// The chips of a role that a coach may pick as far as nobody else is asked for.
+    fn open(&self, coach: usize, role: Role) -> impl Iterator<Item = (u8, Chip)> {
+        self.pool.places().filter(move |&(place, chip)| {
+            self.pool.allows(chip)
+                && self.owner(place).is_none()
+                && self.pool.man(place).map(Man::role) == Some(role)
+                && self.crowded(coach, role, chip).is_none()
+        })
+    }
+
+    /// Whether everybody can complete after the next coach picks a chip with so many abilities, of those that crowd a part and of
+    /// those that are counted on.
+    fn ways(&self, coach: usize, role: Role) -> [[bool; MAX_ABILITIES + 1]; 2] {
+        let stock = self.pool.stock(|place| self.owner(place).is_some());
+        [false, true].map(|counted_on| {
+            core::array::from_fn(|abilities| {
+                let is_there = !counted_on || stock[role as usize][abilities] > 0;
+                is_there && self.leaves_a_way(stock, coach, role, (abilities as u8, counted_on))
+            })
+        })
     }
 
     /// A narrow part of which a coach may pick no further chip by its second colour, and this is one.
@@ -262,29 +318,18 @@ impl<'a, const N: usize> Draft<'a, N> {
     /// Every chip that the next coach may pick, in the order of the pool.
     pub fn legal(&self) -> impl Iterator<Item = DraftMan> {
         let next = self.coach().zip(self.role());
-        let stock = self.pool.stock(|place| self.owner(place).is_some());
-        // Asked once for each number of abilities, of those that crowd a part and of those that are counted on.
-        let ways: [[bool; crate::parts::chip::MAX_ABILITIES + 1]; 2] =
-            [false, true].map(|counted_on| {
-                core::array::from_fn(|abilities| {
-                    next.is_some_and(|(coach, role)| {
-                        let is_there = !counted_on || stock[role as usize][abilities] > 0;
-                        is_there
-                            && self.leaves_a_way(stock, coach, role, (abilities as u8, counted_on))
-                    })
-                })
-            });
-        let places = self.pool.places().filter(move |&(place, chip)| {
-            next.is_some_and(|(coach, role)| {
-                self.pool.allows(chip)
-                    && self.owner(place).is_none()
-                    && self.pool.man(place).map(Man::role) == Some(role)
-                    && ways[usize::from(!self.pool.crowds(role, chip))]
-                        [usize::from(chip.abilities())]
-                    && self.crowded(coach, role, chip).is_none()
+        let legal = next.map(|(coach, role)| {
+            // Asked once for each number of abilities.
+            let ways = self.ways(coach, role);
+            let without = self.may_do_without(coach, role);
+            self.open(coach, role).filter(move |&(_, chip)| {
+                let abilities = chip.abilities();
+                let counted_on = usize::from(!self.pool.crowds(role, chip));
+                ways[counted_on][usize::from(abilities)] || without == Some(abilities)
             })
         });
-        places.filter_map(|(place, _)| self.name(place))
+        let legal = legal.into_iter().flatten();
+        legal.filter_map(|(place, _)| self.name(place))
     }
 
     /// The next coach picks a chip.
@@ -301,7 +346,8 @@ impl<'a, const N: usize> Draft<'a, N> {
     pub(crate) fn take(&mut self, place: u8) {
         let made = self.made();
         if let Some(coach) = self.coach() {
-            self.picks[coach][made / N] = place;
+            let nth = made / self.coaches();
+            self.picks[coach][nth] = place;
         }
     }
 

@@ -19,7 +19,7 @@ use crate::state::Und1c1;
 const FIRST_READY: usize = 2;
 
 /// The ready teams, read once for all matches.
-static READY: LazyLock<[Squad; SQUADS.len()]> =
+pub(crate) static READY: LazyLock<[Squad; SQUADS.len()]> =
     LazyLock::new(|| SQUADS.map(|(name, _)| Squad::built_in(name)));
 
 impl Und1c1 {
@@ -85,7 +85,7 @@ impl Und1c1 {
     }
 
     /// The draft as it stands, the first coach's side first.
-    pub(crate) fn draft<'a>(&self, pool: &'a Pool<'a>) -> Draft<'a, 2> {
+    pub(crate) fn draft<'a>(&self, pool: &'a Pool<'a>) -> Draft<'a> {
         let first = self.picks_first();
         let picks = [first, first.opponent()].map(|side| *self.squads[side].picks());
         Draft::under_way(pool, picks)
@@ -188,7 +188,7 @@ impl Und1c1 {
 }
 
 /// Why a chip cannot be picked, in facts.
-fn refuse(chip: DraftMan, why: NoPick, limits: Limits) -> Refusal {
+pub(crate) fn refuse(chip: DraftMan, why: NoPick, limits: Limits) -> Refusal {
     let of = |reason| of_man("UN-50", reason, chip.man).with("chip", chip);
     match why {
         NoPick::Unknown | NoPick::Over => of("draft-no-such-chip"),

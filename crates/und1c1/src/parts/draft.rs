@@ -34,12 +34,17 @@ pub struct Limits {
 impl Limits {
     /// What the options say; nothing if there is no draft.
     pub(crate) fn read(options: &OptionSet) -> Option<Limits> {
-        options.is_on("draft").then(|| Limits {
+        options.is_on("draft").then(|| Limits::of(options))
+    }
+
+    /// What the options say of a draft, wherever it is held.
+    pub(crate) fn of(options: &OptionSet) -> Limits {
+        Limits {
             abilities: options.number("draft_abilities") as u8,
             on_chip: options.number("draft_on_chip") as u8,
             no_specials: !options.is_on("draft_specials"),
             all_teams: options.text("draft_teams") == Some("all"),
-        })
+        }
     }
 }
 

@@ -5,8 +5,9 @@ use fischio_core::{
 };
 
 use super::seen;
+use crate::draft::{Draft, Pool};
 use crate::parts::chip::{COLOURS, PARTS};
-use crate::parts::draft::{DraftMan, NUMBERS};
+use crate::parts::draft::{DraftMan, Limits, NUMBERS};
 use crate::parts::man::Role;
 use crate::parts::stage::Stage;
 use crate::state::Und1c1;
@@ -30,8 +31,27 @@ fn draft(game: &Und1c1) -> DraftView {
     let first = game.picks_first();
     let side_of = |coach: usize| if coach == 0 { first } else { first.opponent() };
     let coach_of = |side: Side| usize::from(side != first);
-    let limits = pool.limits();
-    let limit = |most: u8| (most > 0).then_some(most.into());
+    DraftView {
+        men: players(&pool, &draft, |coach| Some(side_of(coach))),
+        teams: teams(&pool),
+        kind: draft.role().map(Role::name),
+        numbers: numbers(),
+        picks: BySide::from_fn(|side| {
+            game.picked(side)
+                .map(|one: DraftMan| one.to_string())
+                .collect()
+        }),
+        abilities: BySide::from_fn(|side| draft.abilities(coach_of(side)).into()),
+        limits: limits(pool.limits()),
+    }
+}
+
+/// Every player of a pool; `side_of` says which side a coach of the draft is, where they are one.
+pub(crate) fn players(
+    pool: &Pool<'_>,
+    draft: &Draft<'_>,
+    side_of: impl Fn(usize) -> Option<Side>,
+) -> Vec<DraftPlayer> {
     let men = pool.places().filter_map(|(place, chip)| {
         let name = draft.name(place)?;
         let is_keeper = name.man.role() == Role::Goalkeeper;
@@ -44,7 +64,7 @@ fn draft(game: &Und1c1) -> DraftView {
             team: name.team,
             man: name.man.to_string(),
             kind: name.man.role().name(),
-            side: draft.owner(place).map(side_of),
+            side: draft.owner(place).and_then(&side_of),
             numbers: seen::abilities(chip),
             badges: seen::printed(chip, is_keeper),
             colours: words(COLOURS, &|i| chip.is_colour(i)),
@@ -53,32 +73,36 @@ fn draft(game: &Und1c1) -> DraftView {
             barred: !pool.allows(chip),
         })
     });
+    men.collect()
+}
+
+/// The teams whose players are picked.
+pub(crate) fn teams(pool: &Pool<'_>) -> Vec<DraftTeam> {
     let teams = pool.teams();
-    DraftView {
-        men: men.collect(),
-        teams: teams
-            .map(|(number, team)| DraftTeam {
-                number,
-                name: team.name().to_owned(),
-            })
-            .collect(),
-        kind: draft.role().map(Role::name),
-        numbers: Role::ALL
-            .map(|role| DraftCount {
-                kind: role.name(),
-                count: NUMBERS[role as usize].into(),
-            })
-            .to_vec(),
-        picks: BySide::from_fn(|side| {
-            game.picked(side)
-                .map(|one: DraftMan| one.to_string())
-                .collect()
-        }),
-        abilities: BySide::from_fn(|side| draft.abilities(coach_of(side)).into()),
-        limits: DraftLimits {
-            abilities: limit(limits.abilities),
-            on_chip: limit(limits.on_chip),
-            specials: !limits.no_specials,
-        },
+    teams
+        .map(|(number, team)| DraftTeam {
+            number,
+            name: team.name().to_owned(),
+        })
+        .collect()
+}
+
+/// How many of each role a coach picks.
+pub(crate) fn numbers() -> Vec<DraftCount> {
+    Role::ALL
+        .map(|role| DraftCount {
+            kind: role.name(),
+            count: NUMBERS[role as usize].into(),
+        })
+        .to_vec()
+}
+
+/// What was agreed on.
+pub(crate) fn limits(limits: Limits) -> DraftLimits {
+    let limit = |most: u8| (most > 0).then_some(most.into());
+    DraftLimits {
+        abilities: limit(limits.abilities),
+        on_chip: limit(limits.on_chip),
+        specials: !limits.no_specials,
     }
 }

@@ -4,7 +4,7 @@ mod aims;
 mod cards;
 mod describe;
 mod dice;
-mod draft;
+pub(crate) mod draft;
 mod events;
 mod guide;
 mod offers;

@@ -66,7 +66,7 @@ fn squad_of(abilities: [usize; 4], counts: [usize; 3]) -> Squad {
 fn un_50_coaches_pick_in_turn_goalkeepers_first() {
     let teams = every_squad();
     let pool = pool(&teams, Limits::default());
-    let mut draft = Draft::<2>::begin(&pool).unwrap();
+    let mut draft = Draft::begin(&pool, 2).unwrap();
     let mut order = Vec::new();
     while let (Some(coach), Some(role)) = (draft.coach(), draft.role()) {
         let pick = draft.legal().next().unwrap();
@@ -103,7 +103,7 @@ fn un_50_coaches_pick_in_turn_goalkeepers_first() {
 fn un_50_a_drafted_squad_has_the_chips_in_the_order_of_the_picks() {
     let teams = every_squad();
     let pool = pool(&teams, Limits::default());
-    let mut draft = Draft::<2>::begin(&pool).unwrap();
+    let mut draft = Draft::begin(&pool, 2).unwrap();
     assert_eq!(draft.squad(0, &teams[0]), None);
     while draft.coach().is_some() {
         // The last of the pool first.
@@ -140,7 +140,7 @@ fn un_50_what_cannot_be_picked_is_refused_by_name() {
         ..Limits::default()
     };
     let open = pool(&teams, Limits::default());
-    let mut draft = Draft::<2>::begin(&open).unwrap();
+    let mut draft = Draft::begin(&open, 2).unwrap();
     assert_eq!(draft.check(name("5.P1")), Err(NoPick::Unknown));
     assert_eq!(draft.check(name("1.P3")), Err(NoPick::Unknown));
     assert_eq!(
@@ -159,7 +159,7 @@ fn un_50_what_cannot_be_picked_is_refused_by_name() {
         },
     );
     assert_eq!(
-        Draft::<2>::begin(&strict).err(),
+        Draft::begin(&strict, 2).err(),
         Some(Lack::Few {
             role: Role::Defender,
             there: 11,
@@ -167,7 +167,7 @@ fn un_50_what_cannot_be_picked_is_refused_by_name() {
         })
     );
     // One coach alone has enough.
-    let mut alone = Draft::<1>::begin(&strict).unwrap();
+    let mut alone = Draft::begin(&strict, 1).unwrap();
     for _ in 0..2 {
         let pick = alone.legal().next().unwrap();
         alone.pick(pick).unwrap();
@@ -180,7 +180,7 @@ fn un_50_what_cannot_be_picked_is_refused_by_name() {
             ..Limits::default()
         },
     );
-    let lack = Draft::<2>::begin(&plain).unwrap_err();
+    let lack = Draft::begin(&plain, 2).unwrap_err();
     assert!(lack.to_string().contains("role defender"), "{lack}");
     let three = pool(
         &teams,
@@ -189,7 +189,7 @@ fn un_50_what_cannot_be_picked_is_refused_by_name() {
             ..Limits::default()
         },
     );
-    let mut draft = Draft::<2>::begin(&three).unwrap();
+    let mut draft = Draft::begin(&three, 2).unwrap();
     while draft.role() != Some(Role::Midfielder) {
         let pick = draft.legal().next().unwrap();
         draft.pick(pick).unwrap();
@@ -214,11 +214,11 @@ fn un_50_nobody_picks_what_leaves_a_coach_no_way() {
         ..Limits::default()
     };
     assert_eq!(
-        Draft::<2>::begin(&pool(&teams, with(40))).err(),
+        Draft::begin(&pool(&teams, with(40)), 2).err(),
         Some(Lack::Dear { least: 41 })
     );
     let tight = pool(&teams, with(41));
-    let draft = Draft::<2>::begin(&tight).unwrap();
+    let draft = Draft::begin(&tight, 2).unwrap();
     let dear = teams.iter().zip(1..).flat_map(|(team, number)| {
         let keepers = team.men().take(2).filter(|(_, chip)| chip.abilities() > 1);
         keepers.map(move |(man, _)| DraftMan { team: number, man })
@@ -237,7 +237,7 @@ fn un_50_nobody_picks_what_leaves_a_coach_no_way() {
     ];
     // All 48 have to go, 24 to each.
     let pool = pool(&teams, with(24));
-    let mut draft = Draft::<2>::begin(&pool).unwrap();
+    let mut draft = Draft::begin(&pool, 2).unwrap();
     while let Some(coach) = draft.coach() {
         // The first takes the cheap ones as long as that is possible, the second the dear ones.
         let pick = match coach {
@@ -248,7 +248,7 @@ fn un_50_nobody_picks_what_leaves_a_coach_no_way() {
     }
     assert_eq!([0, 1].map(|coach| draft.abilities(coach)), [24, 24]);
     assert_eq!(
-        Draft::<2>::begin(&Pool::new(teams.iter().map(Some), with(23))).err(),
+        Draft::begin(&Pool::new(teams.iter().map(Some), with(23)), 2).err(),
         Some(Lack::Dear { least: 24 })
     );
 }
@@ -256,8 +256,8 @@ fn un_50_nobody_picks_what_leaves_a_coach_no_way() {
 #[test]
 fn un_50_two_teams_have_just_enough() {
     let teams = squads(&["aironi", "bufali"]);
-    assert!(Draft::<2>::begin(&pool(&teams, Limits::default())).is_ok());
-    let lack = Draft::<3>::begin(&pool(&teams, Limits::default())).err();
+    assert!(Draft::begin(&pool(&teams, Limits::default()), 2).is_ok());
+    let lack = Draft::begin(&pool(&teams, Limits::default()), 3).err();
     assert_eq!(
         lack,
         Some(Lack::Few {
@@ -268,7 +268,7 @@ fn un_50_two_teams_have_just_enough() {
     );
     let teams = [squad_of([1; 4], [6, 6, 4]), squad_of([1; 4], [7, 4, 5])];
     assert_eq!(
-        Draft::<2>::begin(&pool(&teams, Limits::default())).err(),
+        Draft::begin(&pool(&teams, Limits::default()), 2).err(),
         Some(Lack::Few {
             role: Role::Forward,
             there: 9,
@@ -293,10 +293,10 @@ fn un_50_every_drafted_team_can_be_set_up() {
         Squad::parse("left.toml", &text).unwrap()
     };
     let teams = [crowded(""), crowded("")];
-    assert!(Draft::<2>::begin(&pool(&teams, Limits::default())).is_ok());
+    assert!(Draft::begin(&pool(&teams, Limits::default()), 2).is_ok());
     let teams = [crowded(", also='red'"), crowded(", also='red'")];
     assert_eq!(
-        Draft::<2>::begin(&pool(&teams, Limits::default())).err(),
+        Draft::begin(&pool(&teams, Limits::default()), 2).err(),
         Some(Lack::Crowded {
             region: ["red", "left"],
             count: 10
@@ -321,7 +321,7 @@ fn un_50_no_room_is_kept_for_a_role_that_is_complete() {
     );
     let teams = [(); 4].map(|()| Squad::parse("mine.toml", &text).unwrap());
     let pool = pool(&teams, Limits::default());
-    let mut draft = Draft::<2>::begin(&pool).unwrap();
+    let mut draft = Draft::begin(&pool, 2).unwrap();
     let is_left = |pick: &DraftMan| {
         let team = &teams[usize::from(pick.team) - 1];
         let mut men = team.men();
@@ -360,7 +360,7 @@ proptest! {
         let teams = every_squad();
         let limits = Limits { abilities, on_chip, ..Limits::default() };
         let pool = pool(&teams, limits);
-        let mut draft = Draft::<2>::begin(&pool).unwrap();
+        let mut draft = Draft::begin(&pool, 2).unwrap();
         for choice in choices {
             let legal: Vec<DraftMan> = draft.legal().collect();
             prop_assert!(!legal.is_empty());
@@ -405,7 +405,7 @@ proptest! {
         both.extend(teams);
         let limits = Limits { abilities, no_specials: true, ..Limits::default() };
         let pool = pool(&both, limits);
-        let mut draft = Draft::<3>::begin(&pool).unwrap();
+        let mut draft = Draft::begin(&pool, 3).unwrap();
         for choice in choices {
             let legal: Vec<DraftMan> = draft.legal().collect();
             prop_assert!(!legal.is_empty());

@@ -22,6 +22,7 @@ mod padlocks;
 mod passing;
 mod pitch;
 mod plays;
+mod pool_draft;
 mod positions;
 mod set_pieces;
 mod shoot_outs;
