@@ -3,10 +3,12 @@
 //! under the same numbers, and the coaches go on from the last number they have seen. Guests who were making an
 //! account just then are guests still, or have an account with all that they had: nothing in between, and nobody twice.
 //! People who were being paired have met or have not, and what they played is rated once. A tournament goes on, each round paired and
-//! played once.
+//! played once, and a draft pick by pick.
 //!
 //! The process is this program again, told by its environment to be the server.
 
+#[path = "kill/draft.rs"]
+mod draft;
 #[path = "kill/meeting.rs"]
 mod meeting;
 #[path = "kill/tournament.rs"]
@@ -28,10 +30,11 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
 /// The tests there are.
-const NAMES: [&str; 3] = [
+const NAMES: [&str; 4] = [
     "what_was_acknowledged_survives_kill_9",
     "who_meets_plays_once_and_is_rated_once_through_kill_9",
     "tn_07_a_swiss_of_64_bots_is_paired_and_played_once_through_kill_9",
+    "tn_12_a_draft_goes_on_pick_by_pick_through_kill_9",
 ];
 const DATA: &str = "FISCHIO_KILL_TEST_DATA";
 const LISTEN: &str = "FISCHIO_KILL_TEST_LISTEN";
@@ -73,7 +76,8 @@ fn main() {
             match nth {
                 0 => survives().await,
                 1 => meeting::survives().await,
-                _ => tournament::survives().await,
+                2 => tournament::survives().await,
+                _ => draft::survives().await,
             }
         };
         let run = async { tokio::time::timeout(HANGS, run).await };

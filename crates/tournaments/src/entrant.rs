@@ -122,6 +122,8 @@ pub struct Entrant {
     pub(crate) never_in_it: usize,
     /// Their squad, by what names its text, once it is fixed (TN-12).
     pub squad: Option<String>,
+    /// The team that they bring to the next draft, by what names its text, where squads are drafted (TN-12).
+    pub brought: Option<String>,
     /// Whether they may be paired in an arena now (TN-08).
     pub here: bool,
 }

@@ -62,6 +62,6 @@ pub use result::{
 pub use round::{Adjourned, Deciding, Draw, Entered, Met, PairedRound, Pairing, Part, Round};
 pub use settings::{EntryBy, Format, MOST_ENTRANTS, MeetingScore, OPTIONS, Settings};
 pub use tournament::{
-    BracketRound, LotRequest, OpenError, Purpose, Stage, Standings, Tie, TieEnd, TopScorer,
-    Tournament,
+    BracketRound, DraftDue, LotRequest, MOST_PICKS, OpenError, Picked, PoolDraft, Purpose, Stage,
+    Standings, Tie, TieEnd, TopScorer, Tournament,
 };

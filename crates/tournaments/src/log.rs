@@ -118,7 +118,7 @@ pub enum Event {
         /// Why.
         reason: String,
     },
-    /// Somebody's squad was fixed or exchanged (TN-12).
+    /// Somebody's squad was fixed or exchanged; where squads are drafted, the team that they bring to the next draft (TN-12).
     Squad {
         /// Who.
         entrant: EntrantId,
@@ -127,6 +127,39 @@ pub enum Event {
         /// What it costs, as the game counts; needed where the tournament has a budget.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         cost: Option<u32>,
+    },
+    /// A pool began to draft: from now on its coaches pick in turn, from the teams that they have brought (TN-12).
+    Drafting {
+        /// The pool, from 0 on.
+        pool: u16,
+        /// Its coaches, in the order in which they pick.
+        coaches: Vec<EntrantId>,
+        /// How often each of them picks.
+        picks: u16,
+    },
+    /// A pool could not draft: its coaches play with the teams that they have (TN-12).
+    NoDraft {
+        /// The pool, from 0 on.
+        pool: u16,
+        /// Why, as the game's rules say.
+        reason: String,
+    },
+    /// A coach of a pool picked (TN-12).
+    Picked {
+        /// Who.
+        entrant: EntrantId,
+        /// What, as the game names it.
+        pick: String,
+        /// Whether it was picked for them: their time was up, or they had withdrawn.
+        #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+        made_for: bool,
+    },
+    /// What somebody has drafted is their squad from now on (TN-12).
+    Drafted {
+        /// Who.
+        entrant: EntrantId,
+        /// What names its text.
+        squad: String,
     },
     /// A team said in which order its coaches take their boards, from the next round on (TN-09).
     Boards {

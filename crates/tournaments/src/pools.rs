@@ -17,13 +17,20 @@ pub fn pools(entrants: &[EntrantId], size: usize) -> Vec<Vec<EntrantId>> {
     pools
 }
 
-/// Puts somebody who came after the draw into the smallest of the `pools` that have fewer than `size`; if all are full, they begin a
-/// new one. Nobody who is in a pool moves, since they may have drafted there: so who begins a pool is alone in it until the next one
-/// comes.
-pub fn join(pools: &mut Vec<Vec<EntrantId>>, late: EntrantId, size: usize) {
-    match pools.iter_mut().min_by_key(|pool| pool.len()) {
-        Some(pool) if pool.len() < size => pool.push(late),
-        _ => pools.push(vec![late]),
+/// Puts somebody who came after the draw into the smallest of the `pools` that have fewer than `size` and take somebody, as
+/// `takes_more` says of each by its place; if there is none, they begin a new one. Nobody who is in a pool moves, since they may have
+/// drafted there: so who begins a pool is alone in it until the next one comes.
+pub fn join(
+    pools: &mut Vec<Vec<EntrantId>>,
+    late: EntrantId,
+    size: usize,
+    takes_more: impl Fn(usize) -> bool,
+) {
+    let open = pools.iter_mut().enumerate();
+    let open = open.filter(|(place, pool)| pool.len() < size && takes_more(*place));
+    match open.min_by_key(|(_, pool)| pool.len()) {
+        Some((_, pool)) => pool.push(late),
+        None => pools.push(vec![late]),
     }
 }
 

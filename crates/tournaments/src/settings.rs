@@ -1,6 +1,6 @@
 //! What a tournament is set to: every option of its clauses, with default and range.
 
-use fischio_core::{Applies, OptionError, OptionKind, OptionSet, OptionSpec, OptionValue};
+use fischio_core::{Applies, Clause, OptionError, OptionKind, OptionSet, OptionSpec, OptionValue};
 use serde::{Deserialize, Serialize};
 
 use crate::criterion::{self, Criterion};
@@ -93,6 +93,8 @@ pub const OPTIONS: &[OptionSpec] = &[
     switch("exchange", "TN-12", false),
     number("pool", "TN-12", 2, 8, 4).only_if("squads", "drafted"),
     switch("draft_again", "TN-12", false).only_if("squads", "drafted"),
+    number("pick_seconds", "TN-12", 10, 600, 60).only_if("squads", "drafted"),
+    number("pick_hours", "TN-12", 1, 168, 12).only_if("squads", "drafted"),
     switch("bots", "TN-15", false),
     choice("entry", "TN-16", &["open", "list", "invitation"], "open"),
 ];
@@ -209,6 +211,10 @@ pub struct Settings {
     pub pool: Option<usize>,
     /// Whether pools draft again between rounds, in the reverse order (TN-12).
     pub draft_again: bool,
+    /// How many seconds a coach has for a pick where rounds are live (TN-12).
+    pub pick_seconds: u16,
+    /// How many hours a coach has for a pick where rounds take days (TN-12).
+    pub pick_hours: u16,
     /// Whether bots may enter (TN-15).
     pub bots: bool,
     /// How entrants come into it (TN-16).
@@ -249,6 +255,9 @@ impl Settings {
             _ => criterion::DIFFERENCE_FIRST.to_vec(),
         };
         let drafted = word("squads") == "drafted";
+        if drafted {
+            check_drafted(&set, format)?;
+        }
         Ok(Settings {
             format,
             criteria,
@@ -280,6 +289,8 @@ impl Settings {
             exchange: set.is_on("exchange"),
             pool: drafted.then(|| set.number("pool") as usize),
             draft_again: drafted && set.is_on("draft_again"),
+            pick_seconds: set.number("pick_seconds") as u16,
+            pick_hours: set.number("pick_hours") as u16,
             bots: set.is_on("bots"),
             entry: match word("entry") {
                 "list" => EntryBy::List,
@@ -288,4 +299,35 @@ impl Settings {
             },
         })
     }
+}
+
+/// What does not go with drafted squads (TN-12).
+fn check_drafted(set: &OptionSet, format: Format) -> Result<(), OptionError> {
+    let refused = |key: &str, why: &str| {
+        Err(OptionError {
+            key: key.to_owned(),
+            clause: Some(Clause("TN-12")),
+            message: format!("TN-12: {why}"),
+            in_file: None,
+        })
+    };
+    if format == Format::Arena {
+        return refused(
+            "format",
+            "in an arena nobody drafts, for its time runs from the start: with squads=drafted, format is league, groups, knock-out or swiss",
+        );
+    }
+    if set.is_on("exchange") {
+        return refused(
+            "exchange",
+            "drafted squads are not exchanged: with squads=drafted, exchange is off; draft_again has pools draft anew between rounds",
+        );
+    }
+    if set.number("budget") > 0 {
+        return refused(
+            "budget",
+            "drafted squads have no budget: with squads=drafted, budget is 0; the limits of the draft are options of the matches",
+        );
+    }
+    Ok(())
 }

@@ -103,6 +103,7 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(tournaments::check_tournament))
         .routes(routes!(tournaments::see_tournament))
         .routes(routes!(tournaments::command_tournament))
+        .routes(routes!(tournaments::tournament_draft))
         .routes(routes!(tournaments::tournament_log))
         .routes(routes!(tournaments::stream_tournament))
         .routes(routes!(tournament_files::tournament_calendar))

@@ -13,7 +13,7 @@ use crate::id::MatchId;
 use crate::limits::Limits;
 use crate::model::TournamentId;
 use crate::problem::{Code, Problem};
-use crate::tournaments::no_tournament;
+use crate::tournaments::{no_pool, no_tournament};
 use crate::wire::{Command, Question};
 
 /// A JSON body.
@@ -113,6 +113,21 @@ impl<S: Send + Sync> FromRequestParts<S> for OfTournament {
             .await
             .map_err(|_| no_tournament())?;
         text.parse().map(OfTournament).map_err(|_| no_tournament())
+    }
+}
+
+/// A pool of a tournament in the address, from 0 (TN-12).
+pub(super) struct OfPool(pub(super) TournamentId, pub(super) u16);
+
+impl<S: Send + Sync> FromRequestParts<S> for OfPool {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Self::Rejection> {
+        let path = Path::<(String, String)>::from_request_parts(parts, state).await;
+        let Path((id, pool)) = path.map_err(|_| no_tournament())?;
+        let id = id.parse().map_err(|_| no_tournament())?;
+        let pool = pool.parse().map_err(|_| no_pool())?;
+        Ok(OfPool(id, pool))
     }
 }
 

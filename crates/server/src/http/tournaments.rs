@@ -15,7 +15,7 @@ use tokio_util::sync::CancellationToken;
 
 use super::App;
 use super::connections::Connection;
-use super::extract::{Body, OfTournament, Query, name};
+use super::extract::{Body, OfPool, OfTournament, Query, name};
 use super::matches::kib;
 use super::new_match::check_option_sizes;
 use super::socket_counts::{Counted, Watches};
@@ -28,9 +28,9 @@ use crate::stopwatch::Stopwatch;
 use crate::store::WhichTournaments;
 use crate::tournaments::{self, News, log_line, option_descriptions};
 use crate::wire::{
-    NewTournament, TournamentCommand, TournamentDone, TournamentLine, TournamentList,
-    TournamentLog, TournamentMade, TournamentOptions, TournamentPlan, TournamentStage,
-    TournamentView,
+    NewTournament, TournamentCommand, TournamentDone, TournamentDraft, TournamentLine,
+    TournamentList, TournamentLog, TournamentMade, TournamentOptions, TournamentPlan,
+    TournamentStage, TournamentView,
 };
 
 /// Tournaments in a list.
@@ -76,9 +76,10 @@ pub(super) struct OfGame {
 pub(super) async fn tournament_options(
     Query(OfGame { game }): Query<OfGame>,
 ) -> Result<Json<TournamentOptions>, Problem> {
-    games::AnyGame::option_specs(&game)?;
+    let draft = games::AnyDraft::switch(&game)?;
     Ok(Json(TournamentOptions {
-        options: option_descriptions(),
+        options: option_descriptions(draft.is_some()),
+        draft: draft.map(str::to_owned),
     }))
 }
 
@@ -264,6 +265,30 @@ pub(super) async fn command_tournament(
         .command(&id, &who, &command, charge)
         .await?;
     Ok(Json(done))
+}
+
+/// See a draft
+///
+/// The last draft of a pool of a tournament whose squads are drafted (TN-12): who may be picked, who is picked, and whose pick it is.
+#[utoipa::path(
+    get, path = "/tournaments/{id}/drafts/{pool}", tag = "tournaments",
+    params(
+        ("id" = String, Path, description = "The tournament's ID"),
+        ("pool" = u16, Path, description = "The pool, from 0"),
+    ),
+    responses(
+        (status = 200, description = "The draft", body = TournamentDraft),
+        (status = 404, description = "There is no such tournament, or the pool has not drafted", body = Problem, content_type = "application/problem+json"),
+    ),
+)]
+pub(super) async fn tournament_draft(
+    State(app): State<App>,
+    who: Who,
+    OfPool(id, pool): OfPool,
+) -> Result<Json<TournamentDraft>, Problem> {
+    let who = known(&app, &who, None).await?;
+    let draft = app.tournaments().draft_view(&id, &who, pool).await?;
+    Ok(Json(draft))
 }
 
 /// From where a log is told.

@@ -7,6 +7,7 @@ use games::{AnyGame, MatchLog};
 use tournaments::suspensions::{CalledUp, barred};
 use tournaments::{EntrantId, EntrantKind, Met};
 
+use super::draft::match_options;
 use super::results::called;
 use super::{Loaded, Tournaments};
 use crate::id::{MatchId, Visitor};
@@ -265,7 +266,7 @@ fn decides(loaded: &Loaded, board: u8) -> bool {
 fn options(loaded: &Loaded, met: &Met, board: u8) -> Result<OptionSet, Problem> {
     let row = &loaded.row;
     let specs = AnyGame::option_specs(&row.game)?;
-    let mut pairs = row.setup.match_options.clone();
+    let mut pairs = match_options(row, &loaded.tournament)?;
     for side in Side::BOTH {
         let id = met.pairing.entrants[side];
         pairs.extend(squad_options(loaded, id, side));
@@ -353,7 +354,8 @@ fn with_suspensions(
 /// The options that an entrant's squad sets for the side that they have.
 fn squad_options(loaded: &Loaded, id: EntrantId, side: Side) -> BTreeMap<String, OptionValue> {
     let entrant = loaded.tournament.entrant(id);
-    let squad = entrant.and_then(|entrant| entrant.squad.as_ref());
+    // Who has not drafted plays with the team that they have brought.
+    let squad = entrant.and_then(|entrant| entrant.squad.as_ref().or(entrant.brought.as_ref()));
     let kept = squad.and_then(|squad| loaded.row.setup.squads.get(squad));
     let of_side = |key: &String| match key.strip_prefix("home_") {
         Some(rest) => format!("{side}_{rest}"),

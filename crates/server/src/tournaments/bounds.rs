@@ -32,10 +32,12 @@ impl Tournaments {
                 ),
             ));
         }
+        let whole = tournament;
         let tournament = tournament.clone();
         // Of hundreds it takes a while.
         let planned = tokio::task::spawn_blocking(move || plan(&tournament)).await;
         let planned = planned.map_err(|_| Problem::internal())?;
+        self.must_have_room_for_picks(whole, &planned)?;
         let matches = planned.counted();
         let (most, more) = if is_guest {
             let more = "; sign in for a larger one, or choose fewer entrants or meetings";

@@ -11,6 +11,7 @@ use tournaments::{
     NewEntrant, PlayerCards, Scorer, Table,
 };
 
+use super::draft::match_options;
 use super::open::{Squad, bad, bot_name, date, name, names, no_account};
 use super::{ATTEMPTS, Loaded, NotDone, Tournaments, Who, secret};
 use crate::id::{MatchId, Visitor, hex};
@@ -103,6 +104,8 @@ impl Tournaments {
             TournamentCommand::NextRound {} => {
                 must_organise(loaded, who)?;
                 self.registry().must_have_room()?;
+                let drafted = loaded.tournament.check_drafted();
+                drafted.map_err(|refusal| refused(loaded, &refusal))?;
                 if self.pair(loaded, Some(by)).await? {
                     return Ok(None);
                 }
@@ -288,6 +291,11 @@ impl Tournaments {
                 let entrant = concerned(loaded, who, *entrant)?;
                 self.squad(loaded, entrant, options, now_ms)
             }
+            TournamentCommand::Pick { entrant, pick } => {
+                let entrant = concerned(loaded, who, *entrant)?;
+                let picked = self.pick(loaded, who, entrant, pick).await?;
+                Ok(Wanted::one(picked))
+            }
             TournamentCommand::Boards { entrant, order } => {
                 let entrant = concerned(loaded, who, *entrant)?;
                 let boards = reordered(loaded, entrant, order)?;
@@ -448,7 +456,7 @@ impl Tournaments {
         now_ms: i64,
     ) -> Result<Wanted, Problem> {
         let row = &loaded.row;
-        if matches!(loaded.tournament.options().get("squads"), Some(OptionValue::Text(word)) if word != "own")
+        if matches!(loaded.tournament.options().get("squads"), Some(OptionValue::Text(word)) if word == "given")
         {
             return Err(bad(
                 "everybody plays with the squads that this tournament gives (TN-12)",
@@ -479,15 +487,14 @@ impl Tournaments {
                 return Err(bad(format!("option {key} has at most {most} bytes")));
             }
         }
-        let pairs = row.setup.match_options.iter().chain(options);
+        let of_tournament = match_options(row, &loaded.tournament)?;
+        let pairs = of_tournament.iter().chain(options);
         let pairs = pairs.map(|(key, value)| (key.as_str(), value.clone()));
         let set = OptionSet::from_pairs(specs, pairs)?;
         let log = MatchLog::begin(&row.game, set, None)
             .map_err(|error| Problem::begin(&row.game, error))?;
         let cost = log.state().squad_totals().map(|totals| totals.home);
-        let text = serde_json::to_string(options).unwrap_or_default();
-        let digest = hex(&Sha256::digest(text.as_bytes()));
-        let squad = format!("{}#{}", squad_name(options), &digest[..16]);
+        let squad = squad_key(&squad_name(options), options);
         let mut setup = row.setup.clone();
         setup.squads.insert(squad.clone(), options.clone());
         let kept: usize = setup
@@ -501,12 +508,7 @@ impl Tournaments {
             .sum();
         // Those that nobody has any more go when room is needed.
         if kept > 64 * most {
-            let used: Vec<&String> = loaded
-                .tournament
-                .entrants()
-                .iter()
-                .filter_map(|entrant| entrant.squad.as_ref())
-                .collect();
+            let used = loaded.squads_in_use();
             setup
                 .squads
                 .retain(|key, _| *key == squad || used.contains(&key));
@@ -978,7 +980,7 @@ fn reordered(loaded: &Loaded, id: EntrantId, order: &[u16]) -> Result<Vec<String
 }
 
 /// What a squad is called: by the first file that says so.
-fn squad_name(options: &Squad) -> String {
+pub(super) fn squad_name(options: &Squad) -> String {
     const MOST: usize = 60;
     let named = options.values().find_map(|value| match value {
         OptionValue::Text(text) => text.lines().find_map(|line| {
@@ -994,6 +996,13 @@ fn squad_name(options: &Squad) -> String {
     });
     let name = named.or(word).unwrap_or_else(|| "squad".to_owned());
     name.replace('#', " ").chars().take(MOST).collect()
+}
+
+/// What names a squad in the log: its name, and what its text comes to.
+pub(super) fn squad_key(name: &str, options: &Squad) -> String {
+    let text = serde_json::to_string(options).unwrap_or_default();
+    let digest = hex(&Sha256::digest(text.as_bytes()));
+    format!("{name}#{}", &digest[..16])
 }
 
 /// A result as an organiser enters it.

@@ -371,6 +371,9 @@ impl Tournaments {
             }
         }
         if self.registry().must_have_room().is_ok() {
+            if self.draft(loaded, now_ms).await? {
+                return Ok(true);
+            }
             let may_pair = loaded.row.setup.automatic || tournament.rounds().is_empty();
             if may_pair && self.pair(loaded, None).await? {
                 return Ok(true);
@@ -700,7 +703,7 @@ fn meeting(
 /// When something comes by itself next.
 fn wake_ms(loaded: &Loaded, now_ms: i64) -> Option<i64> {
     let tournament = &loaded.tournament;
-    let mut dates: Vec<i64> = [loaded.missed_ms, loaded.again_ms]
+    let mut dates: Vec<i64> = [loaded.missed_ms, loaded.pick_ms, loaded.again_ms]
         .into_iter()
         .flatten()
         .collect();

@@ -35,6 +35,8 @@ pub(crate) struct Loaded {
     pub(super) seated: bool,
     /// When those who are missing are next to be looked for, in milliseconds since 1970.
     pub(super) missed_ms: Option<i64>,
+    /// When the next pick is made for somebody who is late, in milliseconds since 1970.
+    pub(super) pick_ms: Option<i64>,
     /// When something that could not be done is tried again, in milliseconds since 1970.
     pub(super) again_ms: Option<i64>,
 }
@@ -51,6 +53,7 @@ impl Loaded {
             level: BTreeSet::new(),
             seated: false,
             missed_ms: None,
+            pick_ms: None,
             again_ms: None,
         }
     }
@@ -267,6 +270,7 @@ impl Tournaments {
             level: BTreeSet::new(),
             seated,
             missed_ms,
+            pick_ms: None,
             again_ms: None,
         }))
     }

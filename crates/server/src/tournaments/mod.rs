@@ -8,6 +8,7 @@ mod begin;
 mod bounds;
 mod bring;
 mod command;
+mod draft;
 mod drive;
 mod end;
 mod loaded;
@@ -27,6 +28,7 @@ use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
 use tokio::sync::{broadcast, mpsc};
 
+pub(crate) use draft::no_pool;
 pub(crate) use drive::drive_all;
 pub(crate) use loaded::Loaded;
 pub(crate) use notices::NearDate;

@@ -11,6 +11,7 @@ use tournaments::{
 };
 
 use super::begin::must_begin;
+use super::draft::must_draft;
 use super::plan::Plan;
 use super::{Loaded, Tournaments, Who, failed};
 use crate::id::Visitor;
@@ -119,11 +120,9 @@ impl Tournaments {
             automatic: new.automatic,
             ..TournamentSetup::default()
         };
-        must_begin(&new.game, &setup)?;
-        if settings.pool.is_some() {
-            return Err(bad(
-                "drafted squads (TN-12) are not played on this server yet; choose own or given squads",
-            ));
+        match settings.pool {
+            Some(size) => must_begin(&new.game, &must_draft(&new.game, &setup, size)?)?,
+            None => must_begin(&new.game, &setup)?,
         }
         must_fit(new, settings.format)?;
         let starts_ms = new.starts.as_deref().map(|text| date(text, now_ms));

@@ -64,10 +64,13 @@ pub(crate) fn plan(of: &Tournament) -> Plan {
 
 /// The same tournament of so many names, as it begins.
 fn begun(of: &Tournament, entrants: usize) -> Option<Tournament> {
+    let mut options = of.options().clone();
+    // Who drafts when changes nothing in who meets.
+    options.remove("squads");
     let opened = Event::Opened {
         name: of.name().to_owned(),
         game: of.game().to_owned(),
-        options: of.options().clone(),
+        options,
         commitment: None,
     };
     let mut begun = Tournament::open(LogEntry::new(0, opened)).ok()?;

@@ -1,6 +1,6 @@
 //! A tournament as it is shown.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use fischio_core::{BySide, OptionKind, OptionSpec, OptionValue, Side};
 use tournaments::standings::{Form, Ratio, Row};
@@ -19,10 +19,10 @@ use crate::model::{Status, TournamentId, TournamentRow, TournamentStage};
 use crate::problem::Problem;
 use crate::store::WhichTournaments;
 use crate::wire::{
-    BoardView, BracketRoundView, EntrantType, EntrantView, LotView, PairingStatus, PairingView,
-    PartView, PlaceOfLeg, RefusalText, RoundView, TableRow, TableView, TieView, TopScorerView,
-    TournamentCan, TournamentFairness, TournamentList, TournamentSummary, TournamentView,
-    YourMatch,
+    BoardView, BracketRoundView, DraftSummary, EntrantType, EntrantView, LotView, PairingStatus,
+    PairingView, PartView, PlaceOfLeg, RefusalText, RoundView, TableRow, TableView, TieView,
+    TopScorerView, TournamentCan, TournamentFairness, TournamentList, TournamentSummary,
+    TournamentView, YourMatch,
 };
 
 /// Scorers that are shown.
@@ -177,6 +177,7 @@ impl View<'_> {
                 .map(|round| self.round(round, &paired))
                 .collect(),
             bracket: self.bracket(),
+            drafts: self.drafts(),
             scorers: scorers
                 .map(|scorer| TopScorerView {
                     entrant: scorer.entrant.0,
@@ -234,10 +235,8 @@ impl View<'_> {
                 .collect(),
             // A team that a coach has joined is the same team.
             formerly: formerly.filter(|name| *name != entered.name).collect(),
-            squad: entrant
-                .squad
-                .as_ref()
-                .map(|squad| squad.split('#').next().unwrap_or_default().to_owned()),
+            squad: entrant.squad.as_ref().map(|squad| named(squad)),
+            brought: entrant.brought.as_ref().map(|team| named(team)),
             suspended: loaded.tournament.suspended(entrant.id),
             nonce: entrant.nonce.clone(),
         }
@@ -528,6 +527,16 @@ impl View<'_> {
             .collect()
     }
 
+    /// The last draft of each pool.
+    fn drafts(&self) -> Vec<DraftSummary> {
+        let pools = self.loaded.tournament.drafts().iter();
+        let pools: BTreeSet<u16> = pools.map(|draft| draft.pool).collect();
+        let last = pools.into_iter();
+        let last = last.filter_map(|pool| self.loaded.draft_of(pool));
+        last.map(|draft| self.loaded.draft_summary(self.who, draft))
+            .collect()
+    }
+
     fn your_match(&self) -> Option<YourMatch> {
         let own = self.own?;
         let tournament = &self.loaded.tournament;
@@ -658,7 +667,7 @@ impl View<'_> {
             can.withdraw = entry || running;
             can.leave = running && is_arena && own.here;
             can.come_back = running && is_arena && !own.here;
-            let own_squads = !matches!(tournament.options().get("squads"), Some(OptionValue::Text(word)) if word != "own");
+            let own_squads = !matches!(tournament.options().get("squads"), Some(OptionValue::Text(word)) if word == "given");
             can.squad = own_squads
                 && has_squads(&loaded.row.game)
                 && allowed(Event::Squad {
@@ -682,6 +691,11 @@ impl View<'_> {
         }
         can
     }
+}
+
+/// A squad's name, without what its text comes to.
+fn named(squad: &str) -> String {
+    squad.split('#').next().unwrap_or_default().to_owned()
 }
 
 /// Whether an entrant of a game brings anything.

@@ -12,26 +12,26 @@ use crate::date::rfc3339;
 use crate::model::{TournamentRow, TournamentStage};
 use crate::wire::TournamentLogLine;
 
-/// What this server does not play yet, so that it is not offered: squads that are drafted (TN-12).
-const UNPLAYED: Applies = Applies {
+/// Squads that are drafted (TN-12): offered where a game has a draft.
+const DRAFTED: Applies = Applies {
     key: "squads",
     is: "drafted",
 };
 
-/// The options of a tournament of a game, described.
-pub(crate) fn option_descriptions() -> Vec<OptionDescription> {
+/// The options of a tournament of a game, described; `drafts` says whether the game has a draft.
+pub(crate) fn option_descriptions(drafts: bool) -> Vec<OptionDescription> {
     let describe = |spec: &OptionSpec| {
         let mut described = OptionDescription::of(spec);
         let id = |words: &str| format!("option-{}", words.replace('_', "-"));
-        if spec.key == UNPLAYED.key {
-            described.of.retain(|word| *word != UNPLAYED.is);
+        if spec.key == DRAFTED.key && !drafts {
+            described.of.retain(|word| *word != DRAFTED.is);
         }
         described.label = say(&id(spec.key), &[]);
         let label = |word: &&str| say(&id(&format!("{}-{word}", spec.key)), &[]);
         described.labels = described.of.iter().map(label).collect();
         described
     };
-    let offered = |spec: &&OptionSpec| spec.applies != Some(UNPLAYED);
+    let offered = |spec: &&OptionSpec| drafts || spec.applies != Some(DRAFTED);
     let options = tournaments::OPTIONS.iter().filter(offered);
     options.map(describe).collect()
 }
@@ -155,6 +155,15 @@ pub(crate) fn headline(row: &TournamentRow, leaders: &[String], language: &str) 
     said(&told, language).unwrap_or_default().to_owned()
 }
 
+/// What a pool is called: a letter, as groups are; beyond them a number.
+fn pool_name(pool: u16) -> String {
+    let letter = u8::try_from(pool).ok().filter(|pool| *pool < 26);
+    letter.map_or_else(
+        || (u32::from(pool) + 1).to_string(),
+        |pool| char::from(b'A' + pool).to_string(),
+    )
+}
+
 fn text(loaded: &Loaded, entry: &LogEntry) -> Localised {
     let name = |id| loaded.name_of(id);
     let place = |at: &Table| (at.round.to_string(), at.table.to_string());
@@ -265,6 +274,36 @@ fn text(loaded: &Loaded, entry: &LogEntry) -> Localised {
                 ("squad", squad.split('#').next().unwrap_or_default()),
             ],
         ),
+        Event::Drafting { pool, coaches, .. } => {
+            let names: Vec<String> = coaches.iter().map(|one| name(*one)).collect();
+            say(
+                "log-drafting",
+                &[("pool", &pool_name(*pool)), ("names", &names.join(", "))],
+            )
+        }
+        Event::NoDraft { pool, reason } => say(
+            "log-no-draft",
+            &[("pool", &pool_name(*pool)), ("reason", reason)],
+        ),
+        Event::Picked {
+            entrant,
+            pick,
+            made_for,
+        } => {
+            let id = if *made_for {
+                "log-picked-for"
+            } else {
+                "log-picked"
+            };
+            say(id, &[("name", &name(*entrant)), ("pick", pick)])
+        }
+        Event::Drafted { entrant, squad } => say(
+            "log-drafted",
+            &[
+                ("name", &name(*entrant)),
+                ("squad", squad.split('#').next().unwrap_or_default()),
+            ],
+        ),
         Event::Boards { entrant, boards } => say(
             "log-boards",
             &[("name", &name(*entrant)), ("boards", &boards.join(", "))],
@@ -281,14 +320,18 @@ mod tests {
     use super::*;
 
     #[test]
-    fn tn_12_squads_that_are_drafted_are_not_offered_while_the_server_refuses_them() {
-        let described = option_descriptions();
-        let squads = described.iter().find(|option| option.key == "squads");
-        let squads = squads.expect("squads are an option");
-        assert_eq!(squads.of, ["own", "given"]);
-        assert_eq!(squads.labels.len(), 2);
-        for key in ["pool", "draft_again"] {
-            assert!(described.iter().all(|option| option.key != key), "{key}");
+    fn tn_12_squads_that_are_drafted_are_offered_where_the_game_has_a_draft() {
+        for drafts in [false, true] {
+            let described = option_descriptions(drafts);
+            let squads = described.iter().find(|option| option.key == "squads");
+            let squads = squads.expect("squads are an option");
+            let all = ["own", "given", "drafted"];
+            assert_eq!(squads.of, all[..if drafts { 3 } else { 2 }]);
+            assert_eq!(squads.labels.len(), squads.of.len());
+            for key in ["pool", "draft_again", "pick_seconds", "pick_hours"] {
+                let is_there = described.iter().any(|option| option.key == key);
+                assert_eq!(is_there, drafts, "{key}");
+            }
         }
     }
 }

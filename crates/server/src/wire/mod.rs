@@ -73,12 +73,12 @@ pub use talk::{
     ReportReason, Talk, TalkLine, TalkMeans, TalkPerson, TalkTo,
 };
 pub use tournament::{
-    BoardResult, BoardView, BracketRoundView, CardsView, EntrantType, EntrantView, EntrantWanted,
-    LotView, MatchTournament, NewTournament, PairingStatus, PairingView, PartView, PlaceOfLeg,
-    ResultWanted, RoundView, ScorerView, TableRow, TableView, TieView, TopScorerView,
-    TournamentCan, TournamentCommand, TournamentDone, TournamentExport, TournamentFairness,
-    TournamentLine, TournamentList, TournamentLog, TournamentLogLine, TournamentMade,
-    TournamentOptions, TournamentPlan, TournamentStage, TournamentSummary, TournamentView,
-    YourMatch,
+    BoardResult, BoardView, BracketRoundView, CardsView, DraftSummary, EntrantType, EntrantView,
+    EntrantWanted, LotView, MatchTournament, NewTournament, NotPickable, PairingStatus,
+    PairingView, PartView, PlaceOfLeg, ResultWanted, RoundView, ScorerView, TableRow, TableView,
+    TieView, TopScorerView, TournamentCan, TournamentCommand, TournamentDone, TournamentDraft,
+    TournamentExport, TournamentFairness, TournamentLine, TournamentList, TournamentLog,
+    TournamentLogLine, TournamentMade, TournamentOptions, TournamentPlan, TournamentStage,
+    TournamentSummary, TournamentView, YourMatch,
 };
 pub use update::Update;

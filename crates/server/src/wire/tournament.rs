@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use fischio_core::{BySide, Localised, OptionDescription, OptionValue, Side};
+use fischio_core::{BySide, Localised, OptionDescription, OptionValue, PoolDraftView, Side};
 use serde::{Deserialize, Serialize};
 
 pub use crate::model::TournamentStage;
@@ -221,7 +221,7 @@ pub enum TournamentCommand {
         /// Why.
         reason: String,
     },
-    /// *Entrant*: bring one's squads, boards or decks (TN-12). An organiser does so for others.
+    /// *Entrant*: bring one's squads, boards or decks, or the team from which one's pool drafts (TN-12). An organiser does so for others.
     Squad {
         /// Who, if not oneself.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -229,6 +229,15 @@ pub enum TournamentCommand {
         entrant: Option<u16>,
         /// Options of the game that take a file of one side, as named for Home, and each one's text or built-in name.
         options: BTreeMap<String, OptionValue>,
+    },
+    /// *Entrant*: pick in the draft of one's pool (TN-12). An organiser does so for names without an account.
+    Pick {
+        /// Who, if not oneself.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        entrant: Option<u16>,
+        /// What, by its ID.
+        pick: String,
     },
     /// *Entrant*: the order of a team's boards from the next round on (TN-09).
     Boards {
@@ -474,6 +483,9 @@ pub struct TournamentList {
 pub struct TournamentOptions {
     /// Each, with what it may be and its clause.
     pub options: Vec<OptionDescription>,
+    /// If the game's squads can be drafted (TN-12): the option of its matches that has a match begin with a draft of its own. Where squads are
+    /// drafted before, it is off in the matches, and the options that apply with it say what holds in the pools' drafts.
+    pub draft: Option<String>,
 }
 
 /// Somebody who plays.
@@ -505,6 +517,8 @@ pub struct EntrantView {
     pub formerly: Vec<String>,
     /// Their squad, by the name that its file has.
     pub squad: Option<String>,
+    /// The team that they bring to the next draft, by its name, where squads are drafted (TN-12).
+    pub brought: Option<String>,
     /// The players who may not take the field in their next match (TN-11).
     pub suspended: Vec<String>,
     /// What they added to the chance of the lots.
@@ -799,6 +813,8 @@ pub struct TournamentView {
     pub rounds: Vec<RoundView>,
     /// The bracket.
     pub bracket: Vec<BracketRoundView>,
+    /// The last draft of each pool (TN-12), where squads are drafted.
+    pub drafts: Vec<DraftSummary>,
     /// The best scorers, at most fifty.
     pub scorers: Vec<TopScorerView>,
     /// Whether places are parted by fewer cards, so that cards are shown.
@@ -819,6 +835,53 @@ pub struct TournamentView {
     pub team_links: BTreeMap<u16, String>,
     /// Why it was called off.
     pub called_off: Option<String>,
+}
+
+/// A draft of a pool in short (TN-12).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema, ts_rs::TS)]
+pub struct DraftSummary {
+    /// The pool, from 0.
+    pub pool: u16,
+    /// Its how manieth draft it is, from 1.
+    pub number: u16,
+    /// Its coaches, by number, in the order in which they pick.
+    pub coaches: Vec<u16>,
+    /// How many picks are made.
+    pub made: u16,
+    /// How often each coach picks.
+    pub picks: u16,
+    /// Who picks next.
+    pub turn: Option<u16>,
+    /// Until when, RFC 3339: then it is picked for them. Nothing for names without an account.
+    pub until: Option<String>,
+    /// Whether all have the squads that they drafted.
+    pub over: bool,
+    /// Whether this visitor may pick now, for themselves or for a name without an account.
+    pub can_pick: bool,
+}
+
+/// A draft of a pool as this visitor sees it (TN-12).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema, ts_rs::TS)]
+pub struct TournamentDraft {
+    /// What the tournament tells of it.
+    pub summary: DraftSummary,
+    /// The players, and who has picked which.
+    pub draft: PoolDraftView,
+    /// Who may be picked next, by their IDs.
+    pub legal: Vec<String>,
+    /// Those who are free and of the kind that is picked now, but may not be picked next, and why.
+    pub refused: Vec<NotPickable>,
+    /// The picks that were made for somebody, because their time was up or they had withdrawn.
+    pub made_for: Vec<String>,
+}
+
+/// A player who may not be picked next.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema, ts_rs::TS)]
+pub struct NotPickable {
+    /// Who, by their ID.
+    pub id: String,
+    /// Why not.
+    pub why: RefusalText,
 }
 
 /// One's own match.

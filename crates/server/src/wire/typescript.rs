@@ -18,8 +18,8 @@ use super::{
     NewTournament, NoticesView, PATCH_PROTOCOL, PasskeyQuestion, PasskeyView, Past, PersonPlays,
     PersonView, Proof, Question, RecoveryCodes, Redeem, Replay, ServerKey, ServerMessage,
     SessionView, SharedFile, SignIn, Sought, Talk, TokenMade, TokenView, TokenWanted,
-    TournamentCommand, TournamentDone, TournamentLine, TournamentList, TournamentLog,
-    TournamentMade, TournamentOptions, TournamentPlan, TournamentView, Update,
+    TournamentCommand, TournamentDone, TournamentDraft, TournamentLine, TournamentList,
+    TournamentLog, TournamentMade, TournamentOptions, TournamentPlan, TournamentView, Update,
 };
 use crate::problem::Problem;
 
@@ -148,6 +148,7 @@ pub fn module() -> String {
     collector.visit::<NewTournament>();
     collector.visit::<TournamentCommand>();
     collector.visit::<TournamentDone>();
+    collector.visit::<TournamentDraft>();
     collector.visit::<TournamentLine>();
     collector.visit::<TournamentList>();
     collector.visit::<TournamentLog>();

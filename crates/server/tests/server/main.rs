@@ -57,6 +57,7 @@ mod talk;
 mod talking;
 mod teams;
 mod tournaments;
+mod tournaments_drafted;
 mod tournaments_forgotten;
 mod tournaments_played;
 mod unreadable;

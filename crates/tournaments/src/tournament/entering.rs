@@ -94,6 +94,24 @@ impl Tournament {
                 squad,
                 cost,
             } => self.check_squad(*entrant, squad, *cost),
+            Event::Drafting {
+                pool,
+                coaches,
+                picks,
+            } => self.check_drafting(*pool, Some(coaches), *picks),
+            Event::NoDraft { pool, reason } => {
+                check_reason(reason)?;
+                self.check_drafting(*pool, None, 1)
+            }
+            Event::Picked {
+                entrant,
+                pick,
+                made_for,
+            } => self.check_picked(*entrant, pick, *made_for),
+            Event::Drafted { entrant, squad } => {
+                check_squad_name(squad)?;
+                self.check_given(*entrant)
+            }
             Event::Boards { entrant, boards } => {
                 self.check_there(*entrant)?;
                 self.check_boards(boards)
@@ -421,22 +439,21 @@ impl Tournament {
 
     fn check_squad(&self, id: EntrantId, squad: &str, cost: Option<u32>) -> Result<(), Refusal> {
         self.check_there(id)?;
-        if squad.is_empty() || squad.chars().count() > MOST_CHARACTERS {
-            return Err(
-                Refusal::new("TN-12", "tournament-squad-name").with("most", MOST_CHARACTERS)
-            );
-        }
+        check_squad_name(squad)?;
         if let Some(budget) = self.settings.budget
             && cost.is_none_or(|cost| cost > budget)
         {
             return Err(Refusal::new("TN-12", "tournament-squad-cost").with("most", budget));
         }
+        if self.settings.pool.is_some() {
+            return self.check_brought(id);
+        }
         let fixed = self
             .entrant(id)
             .is_some_and(|entrant| entrant.squad.is_some());
         if self.stage == Stage::Running {
-            // Late entrants, replacements and pools that draft have theirs only now.
-            if fixed && !self.settings.exchange && !self.settings.draft_again {
+            // Late entrants and replacements have theirs only now.
+            if fixed && !self.settings.exchange {
                 return Err(Refusal::new("TN-12", "tournament-squad-fixed"));
             }
             // A squad is exchanged when everybody has played; an arena has no rounds.
@@ -447,6 +464,14 @@ impl Tournament {
             }
         }
         Ok(())
+    }
+}
+
+fn check_squad_name(squad: &str) -> Result<(), Refusal> {
+    if (1..=MOST_CHARACTERS).contains(&squad.chars().count()) {
+        Ok(())
+    } else {
+        Err(Refusal::new("TN-12", "tournament-squad-name").with("most", MOST_CHARACTERS))
     }
 }
 

@@ -13,6 +13,8 @@ use std::collections::BTreeMap;
 use fischio_core::{BySide, OptionError, OptionValue, Refusal, Side};
 use serde::Serialize;
 
+use drafts::Drafts;
+pub use drafts::{Draft as PoolDraft, DraftDue, MOST_PICKS, Picked};
 use lots::Lots;
 pub use lots::{LotRequest, Purpose};
 pub use tables::{Standings, TopScorer};
@@ -88,6 +90,7 @@ pub struct Tournament {
     bracket: Option<(Vec<EntrantId>, Vec<Option<EntrantId>>)>,
     /// Who drafts together, as they came.
     pools: Vec<Vec<EntrantId>>,
+    drafts: Drafts,
     rounds: Vec<PairedRound>,
     entries: Vec<LogEntry>,
 }
@@ -129,6 +132,7 @@ impl Tournament {
             groups: Vec::new(),
             bracket: None,
             pools: Vec::new(),
+            drafts: Drafts::default(),
             rounds: Vec::new(),
             entries: vec![opened],
         })
@@ -299,11 +303,30 @@ impl Tournament {
                 }
                 let id = entrant.id;
                 self.take_over_boards(id);
+                self.take_over_pick(id, entry.at_ms);
                 self.comes_back(id, entry.at_ms);
             }
             Event::Squad { entrant, squad, .. } => {
-                self.entrant_mut(*entrant).squad = Some(squad.clone());
+                let is_drafted = self.settings.pool.is_some();
+                let entrant = self.entrant_mut(*entrant);
+                if is_drafted {
+                    entrant.brought = Some(squad.clone());
+                } else {
+                    entrant.squad = Some(squad.clone());
+                }
             }
+            Event::Drafting {
+                pool,
+                coaches,
+                picks,
+            } => self.begin_draft(*pool, coaches, *picks, entry.at_ms),
+            Event::NoDraft { pool, .. } => self.leave_undrafted(*pool),
+            Event::Picked {
+                entrant,
+                pick,
+                made_for,
+            } => self.take_pick(*entrant, pick, *made_for, entry.at_ms),
+            Event::Drafted { entrant, squad } => self.give_squad(*entrant, squad),
             Event::Boards { entrant, boards } => {
                 let entrant = self.entrant_mut(*entrant);
                 entrant.as_entered.boards.clone_from(boards);
@@ -333,6 +356,7 @@ impl Tournament {
             formerly: Vec::new(),
             never_in_it: 0,
             squad: None,
+            brought: None,
             here: true,
         });
         self.free_since_ms.push(at_ms);

@@ -18,7 +18,10 @@ impl Tournament {
     /// The round that is to be paired next; nothing while matches are to be played or a lot is to be drawn first, when all
     /// rounds have been paired, and in an arena.
     pub fn next_round(&self) -> Option<Round> {
-        if self.lot_wanted().is_some() || self.check_may_pair().is_err() {
+        if self.lot_wanted().is_some()
+            || self.check_may_pair().is_err()
+            || self.check_drafted().is_err()
+        {
             return None;
         }
         let number = self.rounds.len() as u16 + 1;
@@ -281,6 +284,7 @@ impl Tournament {
         if self.lot_wanted().is_some() {
             return Err(Refusal::new("TN-02", "tournament-lot-first"));
         }
+        self.check_drafted()?;
         let part = self.next_part();
         if round.number > next || part.is_none() {
             let refusal = Refusal::new(clause, "tournament-no-such-round");

@@ -3,6 +3,7 @@
 
 mod absence;
 mod arena;
+mod drafts;
 mod driver;
 mod entry;
 mod groups;

@@ -51,8 +51,9 @@ fn options() -> impl Strategy<Value = Vec<(&'static str, &'static str)>> {
         (format, order, twice(), twice(), twice()),
         (size, go_on, seeding, boards, score),
         (on_off(), on_off(), on_off(), on_off(), on_off()),
+        (0..3_u8, prop::sample::select(vec!["2", "3", "8"]), on_off()),
     )
-        .prop_map(|(one, two, three)| {
+        .prop_map(|(one, two, three, four)| {
             vec![
                 ("format", one.0),
                 ("order", one.1),
@@ -71,7 +72,26 @@ fn options() -> impl Strategy<Value = Vec<(&'static str, &'static str)>> {
                 ("exchange", three.4),
                 ("minutes", "5"),
             ]
+            .into_iter()
+            .chain(drafted(one.0, four))
+            .collect()
         })
+}
+
+/// A third of the tournaments is drafted, but for arenas.
+fn drafted(
+    format: &str,
+    (which, pool, again): (u8, &'static str, &'static str),
+) -> Vec<(&'static str, &'static str)> {
+    if which > 0 || format == "arena" {
+        return Vec::new();
+    }
+    vec![
+        ("squads", "drafted"),
+        ("pool", pool),
+        ("draft_again", again),
+        ("exchange", "off"),
+    ]
 }
 
 /// A tournament that is played, and the time there.
@@ -239,7 +259,7 @@ impl Play {
     fn disturb(&mut self) {
         let entrant = self.anybody();
         let at = self.anywhere();
-        let event = match self.choices.below(17) {
+        let event = match self.choices.below(20) {
             0 | 1 => {
                 let reason = (self.choices.below(2) == 0).then(|| self.reason());
                 Event::Withdrawn { entrant, reason }
@@ -309,6 +329,20 @@ impl Play {
                     boards: (0..boards).map(|nth| format!("C{}", coach + nth)).collect(),
                 }
             }
+            16 => Event::Picked {
+                entrant,
+                pick: format!("P{}", self.choices.below(4)),
+                made_for: self.choices.below(2) == 0,
+            },
+            17 => Event::Drafted {
+                entrant,
+                squad: "given".to_owned(),
+            },
+            18 => Event::Drafting {
+                pool: self.choices.below(3),
+                coaches: vec![entrant, self.anybody()],
+                picks: 1 + self.choices.below(3),
+            },
             _ => Event::Closed { seed: None },
         };
         self.attempt(event);
@@ -357,6 +391,9 @@ impl Play {
     fn step(&mut self) -> bool {
         self.now_ms += 1_000;
         self.draw();
+        if self.drafts() {
+            return true;
+        }
         if let Some(round) = self.tournament.next_round() {
             check_round(&self.tournament, &round);
             assert_eq!(Some(&round), self.tournament.next_round().as_ref());
@@ -394,6 +431,46 @@ impl Play {
             let result = self.decided(at, result);
             self.must(Event::Ended { at, result });
         }
+        true
+    }
+
+    /// Takes a step of a draft, if a pool is to draft or does.
+    fn drafts(&mut self) -> bool {
+        let open = self.tournament.drafts().iter();
+        if let Some(draft) = open.clone().find(|draft| draft.is_open()) {
+            let next = match draft.turn() {
+                Some(entrant) => Event::Picked {
+                    entrant,
+                    pick: draft.picks.len().to_string(),
+                    made_for: true,
+                },
+                None => {
+                    let mut coaches = draft.coaches.iter();
+                    let next = coaches.find(|one| !draft.given.contains(one));
+                    Event::Drafted {
+                        entrant: *next.expect("somebody has no squad yet"),
+                        squad: "drafted".to_owned(),
+                    }
+                }
+            };
+            self.must(next);
+            return true;
+        }
+        let Some(due) = self.tournament.drafts_due().into_iter().next() else {
+            return false;
+        };
+        let event = match self.choices.below(5) {
+            0 => Event::NoDraft {
+                pool: due.pool,
+                reason: "too few".to_owned(),
+            },
+            _ => Event::Drafting {
+                pool: due.pool,
+                coaches: due.coaches,
+                picks: 2,
+            },
+        };
+        self.must(event);
         true
     }
 

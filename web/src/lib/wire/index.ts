@@ -1144,6 +1144,47 @@ colours: Array<string>,
 parts: Array<string>, };
 
 /**
+ * A draft of a pool in short (TN-12).
+ */
+export type DraftSummary = {
+/**
+ * The pool, from 0.
+ */
+pool: number,
+/**
+ * Its how manieth draft it is, from 1.
+ */
+number: number,
+/**
+ * Its coaches, by number, in the order in which they pick.
+ */
+coaches: Array<number>,
+/**
+ * How many picks are made.
+ */
+made: number,
+/**
+ * How often each coach picks.
+ */
+picks: number,
+/**
+ * Who picks next.
+ */
+turn: number | null,
+/**
+ * Until when, RFC 3339: then it is picked for them. Nothing for names without an account.
+ */
+until: string | null,
+/**
+ * Whether all have the squads that they drafted.
+ */
+over: boolean,
+/**
+ * Whether this visitor may pick now, for themselves or for a name without an account.
+ */
+can_pick: boolean, };
+
+/**
  * A team whose players are picked.
  */
 export type DraftTeam = {
@@ -1256,6 +1297,10 @@ formerly: Array<string>,
  * Their squad, by the name that its file has.
  */
 squad: string | null,
+/**
+ * The team that they bring to the next draft, by its name, where squads are drafted (TN-12).
+ */
+brought: string | null,
 /**
  * The players who may not take the field in their next match (TN-11).
  */
@@ -3200,6 +3245,19 @@ start?: boolean, };
 export type NoPasskeysBecause = "number" | "other-name" | "no-https";
 
 /**
+ * A player who may not be picked next.
+ */
+export type NotPickable = {
+/**
+ * Who, by their ID.
+ */
+id: string,
+/**
+ * Why not.
+ */
+why: RefusalText, };
+
+/**
  * What somebody wants to be told.
  */
 export type NoticeSwitches = {
@@ -3849,6 +3907,43 @@ over?: string,
  * What it does is in force, where a game tells that.
  */
 in_force?: boolean, };
+
+/**
+ * A draft of several coaches before the matches of a tournament, as everybody sees it (TN-12).
+ */
+export type PoolDraftView = {
+/**
+ * Who picks next, from 0 in the order of the picks; nobody once it is over.
+ */
+coach: number | null,
+/**
+ * Of which kind of piece the next pick is, by the ID in the game's description.
+ */
+kind: string | null,
+/**
+ * How many of each kind a coach picks, in the order in which they are picked.
+ */
+numbers: Array<DraftCount>,
+/**
+ * What was agreed on.
+ */
+limits: DraftLimits,
+/**
+ * The teams whose players are picked: first what each coach has brought, in the order of the picks.
+ */
+teams: Array<DraftTeam>,
+/**
+ * All their players, team by team. They have no side here.
+ */
+men: Array<DraftPlayer>,
+/**
+ * Who each coach has picked, by their IDs, in order.
+ */
+picks: Array<Array<string>>,
+/**
+ * How many abilities each coach's picks have.
+ */
+abilities: Array<number>, };
 
 /**
  * A kind of match for which people are paired quickly, with who is about as strong.
@@ -5499,7 +5594,15 @@ entrant?: number,
 /**
  * Options of the game that take a file of one side, as named for Home, and each one's text or built-in name.
  */
-options: { [key in string]: OptionValue }, } | { "kind": "boards",
+options: { [key in string]: OptionValue }, } | { "kind": "pick",
+/**
+ * Who, if not oneself.
+ */
+entrant?: number,
+/**
+ * What, by its ID.
+ */
+pick: string, } | { "kind": "boards",
 /**
  * Which team, if not one's own.
  */
@@ -5601,6 +5704,31 @@ match?: string,
  * One's own number, if one has entered.
  */
 entrant?: number, };
+
+/**
+ * A draft of a pool as this visitor sees it (TN-12).
+ */
+export type TournamentDraft = {
+/**
+ * What the tournament tells of it.
+ */
+summary: DraftSummary,
+/**
+ * The players, and who has picked which.
+ */
+draft: PoolDraftView,
+/**
+ * Who may be picked next, by their IDs.
+ */
+legal: Array<string>,
+/**
+ * Those who are free and of the kind that is picked now, but may not be picked next, and why.
+ */
+refused: Array<NotPickable>,
+/**
+ * The picks that were made for somebody, because their time was up or they had withdrawn.
+ */
+made_for: Array<string>, };
 
 /**
  * What the lots of a tournament can be verified by (TN-02).
@@ -5715,7 +5843,12 @@ export type TournamentOptions = {
 /**
  * Each, with what it may be and its clause.
  */
-options: Array<OptionDescription>, };
+options: Array<OptionDescription>,
+/**
+ * If the game's squads can be drafted (TN-12): the option of its matches that has a match begin with a draft of its own. Where squads are
+ * drafted before, it is off in the matches, and the options that apply with it say what holds in the pools' drafts.
+ */
+draft: string | null, };
 
 /**
  * What a new tournament would come to; nothing was opened.
@@ -5872,6 +6005,10 @@ rounds: Array<RoundView>,
  * The bracket.
  */
 bracket: Array<BracketRoundView>,
+/**
+ * The last draft of each pool (TN-12), where squads are drafted.
+ */
+drafts: Array<DraftSummary>,
 /**
  * The best scorers, at most fifty.
  */

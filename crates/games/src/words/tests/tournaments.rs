@@ -63,6 +63,14 @@ const REFUSALS: &[(&str, &[(&str, &str)])] = &[
     ("tournament-shoot-out-lost", &[]),
     ("tournament-shoot-out-missing", &[]),
     ("tournament-squad-fixed", &[]),
+    ("tournament-draft-open", &[]),
+    ("tournament-draft-order", &[]),
+    ("tournament-draft-over", &[]),
+    ("tournament-no-draft", &[]),
+    ("tournament-other-pick", &[("name", "Ada")]),
+    ("tournament-pick", &[("most", "32")]),
+    ("tournament-picked", &[("pick", "2.C3")]),
+    ("tournament-team-fixed", &[]),
     ("tournament-squad-name", &[("most", "200")]),
     ("tournament-squad-playing", &[]),
     ("tournament-started", &[]),
@@ -90,6 +98,7 @@ const OF_THE_SERVER: &[(&str, &[(&str, &str)])] = &[
     ("tournament-no-rematch", &[]),
     ("tournament-no-undo", &[]),
     ("tournament-not-here", &[]),
+    ("tournament-own-picks", &[]),
 ];
 
 /// Tells every refusal.
