@@ -330,7 +330,7 @@ test("TN-07, TN-15: a Swiss tournament against eleven bots begins at once, and i
   await page.locator('label[data-option="bots"]').click();
   await page.getByText("All options of the tournament").click();
   await page.locator('[data-option="format"] select').selectOption("swiss");
-  // Drafted squads are not played yet, so they are not offered (TN-12).
+  // This game has no draft, so drafted squads are not offered (TN-12).
   const squads = page.locator('[data-option="squads"] option');
   await expect(squads).toHaveCount(2);
   await page.getByText("Options of the matches").click();

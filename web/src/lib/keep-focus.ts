@@ -13,6 +13,8 @@ const NEXT = [
   '[data-testid="offers"] button',
   ".board [data-square][tabindex='0']",
   '[data-testid="turn"]',
+  '[data-testid="draft-pool"] button',
+  '[data-testid="draft-now"][tabindex]',
 ];
 
 const usable = (one: Element | null): one is HTMLElement | SVGElement =>

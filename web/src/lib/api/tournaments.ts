@@ -4,6 +4,7 @@ import type {
   NewTournament,
   TournamentCommand,
   TournamentDone,
+  TournamentDraft,
   TournamentList,
   TournamentLog,
   TournamentMade,
@@ -19,6 +20,7 @@ export type {
   BoardResult,
   BoardView,
   BracketRoundView,
+  DraftSummary,
   EntrantView,
   EntrantWanted,
   NewTournament,
@@ -31,6 +33,7 @@ export type {
   TieView,
   TournamentCommand,
   TournamentDone,
+  TournamentDraft,
   TournamentFairness,
   TournamentLine,
   TournamentLog,
@@ -74,6 +77,9 @@ export const tournamentsApi = {
   view: (id: string): Promise<TournamentView> => request(at(id)),
   tell: (id: string, command: TournamentCommand): Promise<TournamentDone> =>
     request(`${at(id)}/commands`, command),
+  /** The last draft of a pool (TN-12). */
+  draft: (id: string, pool: number): Promise<TournamentDraft> =>
+    request(`${at(id)}/drafts/${pool}`),
   log: (id: string, from: number): Promise<TournamentLog> => request(`${at(id)}/log?from=${from}`),
   /** A picture to pass on, in the reader's language and theme. */
   picture: (id: string): Promise<Blob> => bytesOf(`${at(id)}/picture.png?${pictureLook()}`),

@@ -289,6 +289,7 @@ export const en = {
   "draft.order.fewest": "fewest abilities first",
   "draft.order.team": "by team",
   "draft.free": "Only those not picked",
+  "draft.forced": "picked for the coach",
   "draft.count": "Abilities in all",
   "draft.pick": "Pick",
   "draft.barred": "beyond the limits",

@@ -291,6 +291,7 @@ export const it: Words = {
   "draft.order.fewest": "prima chi ne ha di meno",
   "draft.order.team": "per squadra",
   "draft.free": "Solo chi è ancora libero",
+  "draft.forced": "scelto d'ufficio",
   "draft.count": "Quante abilità",
   "draft.pick": "Scegli",
   "draft.barred": "oltre i limiti",

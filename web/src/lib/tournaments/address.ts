@@ -2,6 +2,7 @@
 
 export const PARTS = [
   "table",
+  "draft",
   "matches",
   "bracket",
   "scorers",

@@ -22,6 +22,11 @@ export function groupLetter(group: number): string {
   return String.fromCharCode(65 + group);
 }
 
+/** What a pool that drafts together is called: a letter, beyond them a number. */
+export function poolName(pool: number): string {
+  return pool < 26 ? groupLetter(pool) : String(pool + 1);
+}
+
 /** Final, semi-finals, or how many are left. */
 export function knockOutName(roundsLeft: number): string {
   if (roundsLeft <= 5) return tOf("tn.knock-out.", roundsLeft, "tn.knock-out.1");

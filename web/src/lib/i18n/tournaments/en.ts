@@ -52,6 +52,7 @@ export const en = {
   "tn.unconnected": "The connection is lost; trying again…",
 
   "tn.part.table": "Table",
+  "tn.part.draft": "Draft",
   "tn.part.matches": "Matches",
   "tn.part.bracket": "Bracket",
   "tn.part.scorers": "Scorers",
@@ -226,6 +227,20 @@ export const en = {
   "tn.squad.none": "This game has no squads of one's own.",
   "tn.suspended": "Suspended for the next match (TN-11): {names}",
   "tn.board.up": "{name}: one board up",
+
+  "tn.draft.pool": "Pool",
+  "tn.draft.your-pick": "It is your pick.",
+  "tn.draft.your-pool": "Your pool drafts.",
+  "tn.draft.you-pick": "You pick: {role}",
+  "tn.draft.picks": "{name} picks now",
+  "tn.draft.to": "To the draft",
+  "tn.draft.over": "The draft is over: everybody plays with what they have picked.",
+  "tn.draft.until": "until {date}, {distance}: then it is picked for who has not (TN-12)",
+  "tn.draft.order": "Order: {names}, and again from the first",
+  "tn.draft.bring": "Bring a team",
+  "tn.draft.bring.more":
+    "Your pool picks from the teams that its coaches bring. Who brings none is given a ready one.",
+  "tn.draft.brought": "Brings: {name}",
 
   "tn.criteria": "Who is level on points is parted by",
   "tn.options": "All options of the tournament",

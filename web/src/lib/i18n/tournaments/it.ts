@@ -54,6 +54,7 @@ export const it: TournamentWords = {
   "tn.unconnected": "La connessione è caduta; si riprova…",
 
   "tn.part.table": "Classifica",
+  "tn.part.draft": "Draft",
   "tn.part.matches": "Partite",
   "tn.part.bracket": "Tabellone",
   "tn.part.scorers": "Marcatori",
@@ -229,6 +230,21 @@ export const it: TournamentWords = {
   "tn.squad.none": "Questo gioco non ha squadre proprie.",
   "tn.suspended": "Squalificati per la prossima partita (TN-11): {names}",
   "tn.board.up": "{name}: un tavolo più su",
+
+  "tn.draft.pool": "Gruppo",
+  "tn.draft.your-pick": "Tocca a te scegliere.",
+  "tn.draft.your-pool": "Il tuo gruppo fa il draft.",
+  "tn.draft.you-pick": "Scegli tu: {role}",
+  "tn.draft.picks": "adesso sceglie {name}",
+  "tn.draft.to": "Al draft",
+  "tn.draft.over": "Il draft è finito: ognuno gioca con la rosa che ha scelto.",
+  "tn.draft.until":
+    "entro {date}, {distance}: poi si sceglie d'ufficio per chi non l'ha fatto (TN-12)",
+  "tn.draft.order": "Ordine: {names}, e di nuovo dal primo",
+  "tn.draft.bring": "Porta una squadra",
+  "tn.draft.bring.more":
+    "Il tuo gruppo sceglie dalle squadre portate dai suoi allenatori. Chi non ne porta riceve una squadra pronta.",
+  "tn.draft.brought": "Porta: {name}",
 
   "tn.criteria": "A parità di punti, nell'ordine",
   "tn.options": "Tutte le opzioni del torneo",
