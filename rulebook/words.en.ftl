@@ -285,6 +285,7 @@ notice-ended = You played against { $other }.
 notice-tournament-title = Tournament: { $name }
 notice-tournament-check-in = Check-in is open until { $until } UTC. Who has not checked in by then does not take part.
 notice-tournament-deadline = Your match of this round is to be played by { $until } UTC.
+notice-tournament-pick = It is your pick in the draft. Until { $until } UTC you have time for it; then it is picked for you.
 notice-other-coach = the other coach
 
 ## E-mail: what stands at the end of a notice, and links that somebody asked for

@@ -285,6 +285,7 @@ notice-ended = Hai giocato contro { $other }.
 notice-tournament-title = Torneo: { $name }
 notice-tournament-check-in = La conferma di presenza è aperta fino alle { $until } UTC. Chi non conferma entro quell'ora non partecipa.
 notice-tournament-deadline = La tua partita di questo turno va giocata entro le { $until } UTC.
+notice-tournament-pick = Nel draft tocca a te scegliere. Hai tempo fino alle { $until } UTC, poi si sceglie d'ufficio.
 notice-other-coach = l'altro allenatore
 
 ## E-mail: what stands at the end of a notice, and links that somebody asked for

@@ -15,7 +15,7 @@ use crate::id::Visitor;
 use crate::mail::{Letter, Mailer};
 use crate::model::{Chair, Challenge, ChallengeState, Status};
 use crate::store::{LinkPurpose, Listed, MailTarget};
-use crate::tournaments::NearDate;
+use crate::tournaments::{Dated, NearDate};
 
 /// A notice as a browser is sent it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -119,9 +119,10 @@ pub(super) fn of_tournament(near: &NearDate, language: &'static str) -> Notice {
     let kind = NoticeKind::Tournament;
     let until = date::minute(near.at_ms);
     let facts = [("name", &*near.name), ("until", &*until)];
-    let what = match near.round {
-        None => "tournament-check-in",
-        Some(_) => "tournament-deadline",
+    let what = match near.of {
+        Dated::CheckIn => "tournament-check-in",
+        Dated::Round(_) => "tournament-deadline",
+        Dated::Pick(_) => "tournament-pick",
     };
     Notice {
         kind,

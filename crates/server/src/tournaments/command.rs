@@ -293,8 +293,11 @@ impl Tournaments {
             }
             TournamentCommand::Pick { entrant, pick } => {
                 let entrant = concerned(loaded, who, *entrant)?;
-                let picked = self.pick(loaded, who, entrant, pick).await?;
-                Ok(Wanted::one(picked))
+                let (picked, more) = self.pick(loaded, who, entrant, pick).await?;
+                Ok(Wanted {
+                    more,
+                    ..Wanted::one(picked)
+                })
             }
             TournamentCommand::Boards { entrant, order } => {
                 let entrant = concerned(loaded, who, *entrant)?;

@@ -14,7 +14,7 @@ use super::{Loaded, NotDone, Tournaments, Who};
 use crate::date::rfc3339;
 use crate::model::{TournamentId, TournamentRow, TournamentSetup};
 use crate::problem::{Code, Problem};
-use crate::store::{TournamentWrite, Write};
+use crate::store::{TournamentWrite, Unit, Write};
 use crate::wire::{DraftSummary, NotPickable, RefusalText, TournamentDraft};
 
 /// Characters of why a pool cannot draft, as the log has them.
@@ -26,6 +26,8 @@ struct Going {
     entries: Vec<LogEntry>,
     /// The squads that were drafted, by what names them in the log.
     squads: BTreeMap<String, Squad>,
+    /// Those who are told that the next pick is theirs.
+    notices: Unit,
     /// When the next pick is made for somebody, in milliseconds since 1970.
     next_ms: Option<i64>,
 }
@@ -259,6 +261,7 @@ impl Loaded {
                 going.squads.insert(squad, options);
             }
         }
+        going.notices = self.tell_of_picks(&self.tournament, &after, now_ms);
         Ok(going)
     }
 
@@ -338,8 +341,7 @@ impl Tournaments {
     /// Has the drafts go on as far as they do by themselves, and says whether something was done.
     pub(super) async fn draft(&self, loaded: &mut Loaded, now_ms: i64) -> Result<bool, NotDone> {
         loaded.pick_ms = None;
-        let tournament = &loaded.tournament;
-        if tournament.settings().pool.is_none() {
+        if loaded.tournament.check_drafted().is_ok() {
             return Ok(false);
         }
         let stopwatch = self.registry().stopwatch();
@@ -354,7 +356,7 @@ impl Tournaments {
         if going.entries.is_empty() {
             return Ok(false);
         }
-        let mut more = Vec::new();
+        let mut more = going.notices;
         if !going.squads.is_empty() {
             let mut setup = loaded.row.setup.clone();
             let used = loaded.squads_in_use();
@@ -370,14 +372,14 @@ impl Tournaments {
         Ok(true)
     }
 
-    /// Somebody picks: what is to be entered for it.
+    /// Somebody picks: what is to be entered for it, and who is told.
     pub(super) async fn pick(
         &self,
         loaded: &Loaded,
         who: &Who,
         entrant: EntrantId,
         pick: &str,
-    ) -> Result<LogEntry, Problem> {
+    ) -> Result<(LogEntry, Unit), Problem> {
         let game = loaded.row.game.clone();
         let refused = |refusal: &Refusal| Problem::refused(&game, refusal);
         let is_own = loaded.entrant_of(&who.person) == Some(entrant);
@@ -395,9 +397,9 @@ impl Tournaments {
                 made_for: false,
             },
         };
-        loaded
-            .tournament
-            .check(&entry)
+        let mut after = (*loaded.tournament).clone();
+        after
+            .enter(entry.clone())
             .map_err(|refusal| refused(&refusal))?;
         let of = loaded.clone();
         let picked = pick.trim().to_owned();
@@ -409,7 +411,8 @@ impl Tournaments {
             checked.map_err(|error| Problem::refused(error.game, &error.refusal))
         });
         checked.await.map_err(|_| Problem::internal())??;
-        Ok(entry)
+        let told = loaded.tell_of_picks(&loaded.tournament, &after, entry.at_ms);
+        Ok((entry, told))
     }
 
     /// The last draft of a pool as somebody sees it.

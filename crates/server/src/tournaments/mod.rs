@@ -31,7 +31,7 @@ use tokio::sync::{broadcast, mpsc};
 pub(crate) use draft::no_pool;
 pub(crate) use drive::drive_all;
 pub(crate) use loaded::Loaded;
-pub(crate) use notices::NearDate;
+pub(crate) use notices::{Dated, NearDate};
 pub(crate) use plan::plan;
 pub(crate) use who::Who;
 pub(crate) use words::{headline, log_line, option_descriptions};

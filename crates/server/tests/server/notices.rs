@@ -495,3 +495,50 @@ async fn who_has_entered_a_tournament_is_told_of_its_dates_as_long_as_they_have_
     assert!(shown["body"].as_str().unwrap().contains(day), "{shown}");
     house.close().await;
 }
+
+#[tokio::test]
+async fn tn_12_whose_turn_it_is_to_pick_is_told_where_they_have_hours_for_it() {
+    let mut service = Service::open().await;
+    let house = House::open_with(service.configure()).await;
+    let (ada, ben) = (house.visitor(), house.visitor());
+    sign_up(&ada, "Ada").await;
+    sign_up(&ben, "Ben").await;
+    let (of_ada, of_ben) = (Browser::new(&service, "ada"), Browser::new(&service, "ben"));
+    subscribe(&ada, &of_ada, "en").await;
+    subscribe(&ben, &of_ben, "en").await;
+    let only = json!({"turn": false, "challenge": false, "begun": false, "ended": false, "tournament": true});
+    for one in [&ada, &ben] {
+        assert_eq!(put(one, &only).await.status, 204);
+    }
+    let league = json!({
+        "name": "Drafted", "game": "und1c1", "options": {"squads": "drafted"}, "enter": true, "round_days": 7, "days": 3,
+    });
+    let id = crate::tournaments::open(&ada, &league).await;
+    for (one, kind) in [(&ben, "enter"), (&ada, "start")] {
+        let command = json!({"kind": kind});
+        crate::tournaments::command(one, &id, command).await.ok();
+    }
+    let is_open = |view: &Value| !view["drafts"][0]["turn"].is_null();
+    let view = crate::tournaments::once(&ada, &id, is_open).await;
+    let (first, of_second) = if view["drafts"][0]["turn"] == 1 {
+        (&ada, &of_ben)
+    } else {
+        (&ben, &of_ada)
+    };
+    // Who picks soon is not told; the other is, after a while.
+    let draft = first.get(&format!("/tournaments/{id}/drafts/0")).await.ok();
+    let pick = json!({"kind": "pick", "pick": draft["legal"][0]});
+    crate::tournaments::command(first, &id, pick).await.ok();
+    house.stopwatch.push(Duration::from_mins(5));
+    let (_, _, body) = service.next(&house).await;
+    let shown = of_second.shows(&body);
+    assert_eq!(shown["title"], "Tournament: Drafted");
+    let told = shown["body"].as_str().unwrap();
+    assert!(told.starts_with("It is your pick in the draft."), "{told}");
+    assert!(service.sent.try_recv().is_err());
+    // Twelve hours later a pick is made for them, and it is the first one's turn again.
+    house.stopwatch.push(Duration::from_hours(12));
+    let made = |view: &Value| view["drafts"][0]["made"] == 2;
+    crate::tournaments::once(&ada, &id, made).await;
+    house.close().await;
+}

@@ -222,17 +222,18 @@ impl<'a> Draft<'a> {
         if self.coaches() < 3 {
             return None;
         }
-        let ways = self.ways(coach, role);
-        let is_known = |(_, chip): (u8, Chip)| {
-            let counted_on = usize::from(!self.pool.crowds(role, chip));
-            ways[counted_on][usize::from(chip.abilities())]
-        };
-        if self.open(coach, role).any(is_known) {
-            return None;
-        }
-        self.open(coach, role)
-            .map(|(_, chip)| chip.abilities())
-            .min()
+        let open = self.open(coach, role).map(|(_, chip)| {
+            let counted_on = !self.pool.crowds(role, chip);
+            (chip.abilities(), counted_on)
+        });
+        let mut open: Vec<(u8, bool)> = open.collect();
+        open.sort_unstable();
+        open.dedup();
+        let fewest = open.first()?.0;
+        let stock = self.pool.stock(|place| self.owner(place).is_some());
+        // After the cheapest there mostly is one, so not much is tried out.
+        let is_known = |kind: (u8, bool)| self.leaves_a_way(stock, coach, role, kind);
+        (!open.into_iter().any(is_known)).then_some(fewest)
     }
 
     /// The chips of a role that a coach may pick as far as nobody else is asked for.
@@ -321,11 +322,16 @@ impl<'a> Draft<'a> {
         let legal = next.map(|(coach, role)| {
             // Asked once for each number of abilities.
             let ways = self.ways(coach, role);
-            let without = self.may_do_without(coach, role);
+            let has_way = move |pool: &Pool<'_>, chip: Chip| {
+                let counted_on = usize::from(!pool.crowds(role, chip));
+                ways[counted_on][usize::from(chip.abilities())]
+            };
+            let is_stuck = !self
+                .open(coach, role)
+                .any(|(_, chip)| has_way(self.pool, chip));
+            let without = is_stuck.then(|| self.may_do_without(coach, role)).flatten();
             self.open(coach, role).filter(move |&(_, chip)| {
-                let abilities = chip.abilities();
-                let counted_on = usize::from(!self.pool.crowds(role, chip));
-                ways[counted_on][usize::from(abilities)] || without == Some(abilities)
+                has_way(self.pool, chip) || without == Some(chip.abilities())
             })
         });
         let legal = legal.into_iter().flatten();
