@@ -301,6 +301,25 @@ impl MatchResult {
             && (self.boards.is_empty() || boards.any(|board| board.ending.was_played()))
     }
 
+    /// The goals that were scored: in a meeting of teams those of all boards (TN-09).
+    pub fn goals_on_boards(&self) -> BySide<u32> {
+        BySide::from_fn(|side| {
+            if self.boards.is_empty() {
+                return u32::from(self.goals[side]);
+            }
+            let boards = self.boards.iter();
+            boards.map(|board| u32::from(board.goals[side])).sum()
+        })
+    }
+
+    /// Takes over who scored and who was shown cards from a board's result.
+    pub fn add_players(&mut self, board: &MatchResult) {
+        for side in Side::BOTH {
+            self.scorers[side].extend_from_slice(&board.scorers[side]);
+            self.cards[side].extend_from_slice(&board.cards[side]);
+        }
+    }
+
     /// What it counts, where who loses it otherwise than on the board is down by `lost_goals` to nothing.
     pub fn counted(&self, lost_goals: u16) -> Counted {
         let mut counted = count(self.goals, self.whole_ending(), lost_goals);
@@ -354,12 +373,7 @@ impl MatchResult {
                 .iter()
                 .map(|one| u32::from(one.goals))
                 .sum();
-            let on_boards = self.boards.iter().map(|board| u32::from(board.goals[side]));
-            let goals = if self.boards.is_empty() {
-                u32::from(self.goals[side])
-            } else {
-                on_boards.sum()
-            };
+            let goals = self.goals_on_boards()[side];
             if scored > goals {
                 return Err(Refusal::new("TN-10", "tournament-scorers")
                     .with("side", side)

@@ -145,8 +145,8 @@ pub struct TournamentPerson {
     pub entrant: u16,
     /// What they are called; nothing once their account was deleted.
     pub name: Option<String>,
-    /// Whether they have an account now.
-    pub has_account: bool,
+    /// The name of their account, if they have one now.
+    pub account: Option<String>,
 }
 
 /// Somebody who is or was an organiser.

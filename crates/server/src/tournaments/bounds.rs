@@ -3,21 +3,21 @@
 use tournaments::Tournament;
 
 use super::plan::Plan;
-use super::{Tournaments, Who, plan};
+use super::{Tournaments, plan};
 use crate::problem::{Code, Problem};
 
 impl Tournaments {
-    /// Checks that a tournament is not too large for who organises it, and says what it comes to with those who have entered so far.
+    /// Checks that a tournament is not too large for who organises it, a guest or somebody with an account, and says what it comes to with
+    /// those who have entered so far.
     ///
     /// # Errors
     /// If it has more entrants or matches than they may have.
     pub(super) async fn must_fit_in(
         &self,
-        who: &Who,
+        is_guest: bool,
         tournament: &Tournament,
     ) -> Result<Plan, Problem> {
         let limits = self.registry().limits();
-        let is_guest = who.account.is_none();
         let most = limits.tournament_entrants_a_guest;
         let active = tournament
             .entrants()

@@ -8,17 +8,22 @@ use sha2::{Digest, Sha256};
 use subtle::ConstantTimeEq;
 use tournaments::{
     Board, Cause, Ending, EntrantId, EntrantKind, EntryBy, Event, LogEntry, MatchResult, Met,
-    NewEntrant, PlayerCards, Scorer, Table,
+    NewEntrant, PlayerCards, Scorer, Table, Tournament,
 };
 
 use super::draft::match_options;
 use super::open::{Squad, bad, bot_name, date, name, names, no_account};
 use super::{ATTEMPTS, Loaded, NotDone, Tournaments, Who, secret};
 use crate::id::{MatchId, Visitor, hex};
-use crate::model::{Status, TournamentId, TournamentStage};
+use crate::model::{Status, TournamentId, TournamentSetup, TournamentStage};
 use crate::problem::{Code, Problem};
-use crate::store::{TournamentWrite, Unit, Write};
+use crate::store::{TournamentMatch, TournamentWrite, Unit, Write};
 use crate::wire::{BoardResult, EntrantWanted, ResultWanted, TournamentCommand, TournamentDone};
+
+/// Texts of squads, each as long as one may be, above which those go that nobody has any more.
+const SQUADS_IN_USE: usize = 64;
+/// The most that a tournament keeps of them: all of it is read whenever it is looked at.
+const SQUADS: usize = 128;
 
 /// What is to be written for a command.
 #[derive(Default)]
@@ -97,7 +102,7 @@ impl Tournaments {
         match command {
             TournamentCommand::Start {} => {
                 must_organise(loaded, who)?;
-                self.must_fit_in(who, &loaded.tournament).await?;
+                self.must_fit_in(who.is_guest(), &loaded.tournament).await?;
                 self.start(loaded, Some(by)).await?;
                 return Ok(None);
             }
@@ -124,6 +129,10 @@ impl Tournaments {
             TournamentCommand::EnterOthers { .. } | TournamentCommand::FillWithBots { .. }
         ) {
             charge(self.more_matches(loaded, who, &wanted.entries).await?)?;
+        } else if matches!(command, TournamentCommand::Enter { .. }) {
+            // Nobody who enters makes it so large that it could not begin. A guest's own tournament is by list.
+            let after = after(loaded, &wanted.entries)?;
+            self.must_fit_in(false, &after).await?;
         }
         self.commit(loaded, wanted.entries, wanted.more).await?;
         self.wake_begun(wanted.begun);
@@ -132,7 +141,9 @@ impl Tournaments {
             let id = loaded.row.id.clone();
             let mut now = None;
             let now = self.refresh(&id, &mut now).await?;
-            self.seat_replacement(now, EntrantId(*entrant), true)
+            // Where it did not come about, whoever drives the tournament tries again.
+            loaded.seated &= self
+                .seat_replacement(now, EntrantId(*entrant), true)
                 .await?;
         }
         Ok(began)
@@ -184,13 +195,10 @@ impl Tournaments {
         who: &Who,
         entries: &[LogEntry],
     ) -> Result<u32, Problem> {
-        let mut after = (*loaded.tournament).clone();
-        for entry in entries {
-            let entered = after.enter(entry.clone());
-            entered.map_err(|refusal| refused(loaded, &refusal))?;
-        }
-        let before = self.must_fit_in(who, &loaded.tournament).await?.counted();
-        let after = self.must_fit_in(who, &after).await?.counted();
+        let after = after(loaded, entries)?;
+        let before = self.must_fit_in(who.is_guest(), &loaded.tournament);
+        let before = before.await?.counted();
+        let after = self.must_fit_in(who.is_guest(), &after).await?.counted();
         Ok(after.saturating_sub(before))
     }
 
@@ -203,11 +211,16 @@ impl Tournaments {
     ) -> Result<Wanted, Problem> {
         let by = Some(who.person.as_str().to_owned());
         let now_ms = self.now_ms();
-        let by_themselves = |event| LogEntry::new(now_ms, event);
         let by_organiser = |event| LogEntry {
             at_ms: now_ms,
             by: by.clone(),
             event,
+        };
+        let own = loaded.entrant_of(&who.person);
+        let by_either = |entrant, event| match own {
+            Some(own) if own == entrant => LogEntry::new(now_ms, event),
+            // Whatever an organiser does for somebody is marked (TN-13).
+            _ => by_organiser(event),
         };
         match command {
             TournamentCommand::Start {} | TournamentCommand::NextRound {} => Ok(Wanted::default()),
@@ -236,23 +249,18 @@ impl Tournaments {
                     // Asked again, nothing changes.
                     return Ok(Wanted::default());
                 }
-                Ok(Wanted::one(by_themselves(Event::CheckedIn {
+                Ok(Wanted::one(by_either(
                     entrant,
-                    nonce,
-                })))
+                    Event::CheckedIn { entrant, nonce },
+                )))
             }
             TournamentCommand::Withdraw { entrant, reason } => {
-                let own = loaded.entrant_of(&who.person);
                 let entrant = concerned(loaded, who, *entrant)?;
-                let event = Event::Withdrawn {
+                let reason = reason.clone();
+                Ok(Wanted::one(by_either(
                     entrant,
-                    reason: reason.clone(),
-                };
-                Ok(Wanted::one(if own == Some(entrant) {
-                    by_themselves(event)
-                } else {
-                    by_organiser(event)
-                }))
+                    Event::Withdrawn { entrant, reason },
+                )))
             }
             TournamentCommand::Replace {
                 entrant,
@@ -289,7 +297,12 @@ impl Tournaments {
             }
             TournamentCommand::Squad { entrant, options } => {
                 let entrant = concerned(loaded, who, *entrant)?;
-                self.squad(loaded, entrant, options, now_ms)
+                let (event, setup) = self.squad(loaded, entrant, options)?;
+                Ok(Wanted {
+                    entries: vec![by_either(entrant, event)],
+                    more: vec![setup],
+                    begun: Vec::new(),
+                })
             }
             TournamentCommand::Pick { entrant, pick } => {
                 let entrant = concerned(loaded, who, *entrant)?;
@@ -302,18 +315,18 @@ impl Tournaments {
             TournamentCommand::Boards { entrant, order } => {
                 let entrant = concerned(loaded, who, *entrant)?;
                 let boards = reordered(loaded, entrant, order)?;
-                Ok(Wanted::one(by_themselves(Event::Boards {
+                Ok(Wanted::one(by_either(
                     entrant,
-                    boards,
-                })))
+                    Event::Boards { entrant, boards },
+                )))
             }
             TournamentCommand::Leave { entrant } => {
                 let entrant = concerned(loaded, who, *entrant)?;
-                Ok(Wanted::one(by_themselves(Event::Left { entrant })))
+                Ok(Wanted::one(by_either(entrant, Event::Left { entrant })))
             }
             TournamentCommand::Return { entrant } => {
                 let entrant = concerned(loaded, who, *entrant)?;
-                Ok(Wanted::one(by_themselves(Event::Returned { entrant })))
+                Ok(Wanted::one(by_either(entrant, Event::Returned { entrant })))
             }
             TournamentCommand::PlayHere {
                 round,
@@ -339,7 +352,11 @@ impl Tournaments {
                 };
                 self.result_by_hand(loaded, at, result, reason.as_deref())
                     .await
-                    .map(|event| Wanted::one(by_organiser(event)))
+                    .map(|event| {
+                        event
+                            .map(by_organiser)
+                            .map_or_else(Wanted::default, Wanted::one)
+                    })
             }
             TournamentCommand::Adjourn {
                 round,
@@ -456,8 +473,7 @@ impl Tournaments {
         loaded: &Loaded,
         entrant: EntrantId,
         options: &Squad,
-        now_ms: i64,
-    ) -> Result<Wanted, Problem> {
+    ) -> Result<(Event, Write), Problem> {
         let row = &loaded.row;
         if matches!(loaded.tournament.options().get("squads"), Some(OptionValue::Text(word)) if word == "given")
         {
@@ -500,36 +516,33 @@ impl Tournaments {
         let squad = squad_key(&squad_name(options), options);
         let mut setup = row.setup.clone();
         setup.squads.insert(squad.clone(), options.clone());
-        let kept: usize = setup
-            .squads
-            .values()
-            .flat_map(|squad| squad.values())
-            .map(|value| match value {
-                OptionValue::Text(text) => text.len(),
-                _ => 0,
-            })
-            .sum();
         // Those that nobody has any more go when room is needed.
-        if kept > 64 * most {
+        if kept_bytes(&setup) > SQUADS_IN_USE * most {
             let used = loaded.squads_in_use();
             setup
                 .squads
                 .retain(|key, _| *key == squad || used.contains(&key));
+            if kept_bytes(&setup) > SQUADS * most {
+                return Err(Problem::new(
+                    Code::TooManyKept,
+                    format!(
+                        "the squads of a tournament have at most {} bytes in all; bring a shorter file, or a built-in squad by its name",
+                        SQUADS * most
+                    ),
+                ));
+            }
         }
         let event = Event::Squad {
             entrant,
             squad,
             cost,
         };
-        Ok(Wanted {
-            entries: vec![LogEntry::new(now_ms, event)],
-            more: vec![Write::Tournament(TournamentWrite::Setup {
-                id: row.id.clone(),
-                setup: Box::new(setup),
-                starts_ms: row.starts_ms,
-            })],
-            begun: Vec::new(),
-        })
+        let setup = Write::Tournament(TournamentWrite::Setup {
+            id: row.id.clone(),
+            setup: Box::new(setup),
+            starts_ms: row.starts_ms,
+        });
+        Ok((event, setup))
     }
 
     /// A match of a name without an account begins on one screen (TN-16).
@@ -623,33 +636,62 @@ impl Tournaments {
         Ok(())
     }
 
-    /// A result that an organiser enters (TN-13, TN-16).
+    /// A result that an organiser enters (TN-13, TN-16); nothing if it stands there already.
     async fn result_by_hand(
         &self,
         loaded: &Loaded,
         at: Table,
         wanted: &ResultWanted,
         reason: Option<&str>,
-    ) -> Result<Event, Problem> {
+    ) -> Result<Option<Event>, Problem> {
         let met = table_at(loaded, at)?;
-        let result = result_of(loaded, wanted)?;
-        let is_first = loaded.tournament.counted(met).is_none();
-        if let (true, None) = (is_first, reason) {
-            let matches = self.registry().store().tournament_matches(&loaded.row.id);
-            let matches = matches.await.map_err(|error| super::failed(&error))?;
-            let is_ours = matches
-                .iter()
-                .any(|one| (one.at.round, one.at.table) == (at.round, at.table));
-            // What was played on the real board is entered as it was.
-            if loaded.tournament.is_without_account(met) || !is_ours {
-                return Ok(Event::Ended { at, result });
-            }
+        let mut result = result_of(loaded, wanted)?;
+        let matches = self.registry().store().tournament_matches(&loaded.row.id);
+        let matches = matches.await.map_err(|error| super::failed(&error))?;
+        let matches = matches
+            .iter()
+            .filter(|one| (one.at.round, one.at.table) == (at.round, at.table));
+        let is_ours = matches.clone().next().is_some();
+        let before = match &met.result {
+            Some(entered) => entered.result.clone(),
+            None => self.told_of_players(matches).await,
+        };
+        keep_players(&mut result, wanted, before);
+        if let Some(entered) = &met.result
+            && entered.result == result
+            && (reason.is_none() || reason == entered.by_hand.as_deref())
+        {
+            // Asked again, nothing changes.
+            return Ok(None);
         }
-        Ok(Event::Decided {
+        let is_first = loaded.tournament.counted(met).is_none();
+        // What was played on the real board is entered as it was.
+        let is_as_played = loaded.tournament.is_without_account(met) || !is_ours;
+        if is_first && reason.is_none() && is_as_played {
+            return Ok(Some(Event::Ended { at, result }));
+        }
+        Ok(Some(Event::Decided {
             at,
             result,
             reason: reason.unwrap_or_default().to_owned(),
-        })
+        }))
+    }
+
+    /// What the matches of a table tell of players so far. What cannot be read tells nothing.
+    async fn told_of_players<'a>(
+        &self,
+        matches: impl Iterator<Item = &'a TournamentMatch>,
+    ) -> MatchResult {
+        let mut told = MatchResult::default();
+        for one in matches {
+            match self.result(one).await {
+                Ok(result) => told.add_players(&result),
+                Err(problem) => {
+                    tracing::warn!(match_id = %one.id, %problem, "who scored in a match is not known");
+                }
+            }
+        }
+        told
     }
 
     async fn organiser(
@@ -1008,6 +1050,47 @@ pub(super) fn squad_key(name: &str, options: &Squad) -> String {
     format!("{name}#{}", &digest[..16])
 }
 
+/// The tournament with what is to be entered.
+fn after(loaded: &Loaded, entries: &[LogEntry]) -> Result<Tournament, Problem> {
+    let mut after = (*loaded.tournament).clone();
+    for entry in entries {
+        let entered = after.enter(entry.clone());
+        entered.map_err(|refusal| refused(loaded, &refusal))?;
+    }
+    Ok(after)
+}
+
+/// How long all texts of a tournament's squads are.
+fn kept_bytes(setup: &TournamentSetup) -> usize {
+    let options = setup.squads.values().flat_map(|squad| squad.values());
+    let bytes = options.map(|value| match value {
+        OptionValue::Text(text) => text.len(),
+        _ => 0,
+    });
+    bytes.sum()
+}
+
+/// What was told of players before stays where the organiser says nothing of them: cards, and the scorers of a side that still has
+/// their goals.
+fn keep_players(result: &mut MatchResult, wanted: &ResultWanted, before: MatchResult) {
+    if wanted.cards.is_none() {
+        result.cards = before.cards;
+    }
+    if wanted.scorers.is_some() {
+        return;
+    }
+    let goals = result.goals_on_boards();
+    for (side, scorers) in [Side::Home, Side::Away]
+        .into_iter()
+        .zip([before.scorers.home, before.scorers.away])
+    {
+        let scored: u32 = scorers.iter().map(|one| u32::from(one.goals)).sum();
+        if scored <= goals[side] {
+            result.scorers[side] = scorers;
+        }
+    }
+}
+
 /// A result as an organiser enters it.
 fn result_of(loaded: &Loaded, wanted: &ResultWanted) -> Result<MatchResult, Problem> {
     let settings = loaded.tournament.settings();
@@ -1049,14 +1132,14 @@ fn result_of(loaded: &Loaded, wanted: &ResultWanted) -> Result<MatchResult, Prob
     result.shoot_out = wanted.shoot_out;
     result.decided = wanted.decided;
     let mut scorers: BySide<Vec<Scorer>> = BySide::default();
-    for scorer in &wanted.scorers {
+    for scorer in wanted.scorers.iter().flatten() {
         scorers[scorer.side].push(Scorer {
             player: scorer.player.clone(),
             goals: scorer.goals,
         });
     }
     let mut cards: BySide<Vec<PlayerCards>> = BySide::default();
-    for shown in &wanted.cards {
+    for shown in wanted.cards.iter().flatten() {
         cards[shown.side].push(PlayerCards {
             player: shown.player.clone(),
             yellow: shown.yellow,

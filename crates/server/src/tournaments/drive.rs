@@ -16,15 +16,15 @@ use super::results::as_board;
 use super::{ATTEMPTS, DAY_MS, Loaded, NotDone, Tournaments, failed, seed_of};
 use crate::id::MatchId;
 use crate::model::{Status, TournamentId, TournamentStage};
-use crate::problem::Problem;
+use crate::problem::{Code, Problem};
 use crate::referee::MatchNews;
 use crate::store::{TournamentMatch, TournamentWrite, Unit, Write};
 use crate::wire::TournamentLine;
 
 /// Tournaments that are driven at the same time.
 const AT_ONCE: usize = 4;
-/// What is driven further than that at once is driven again later: others have their turn.
-const STEPS: usize = 2_000;
+/// What is driven further than that at once goes on after the others that wait: they have their turn.
+const STEPS: usize = 50;
 /// How long one that could not be driven waits for another try.
 const AGAIN: Duration = Duration::from_mins(1);
 /// The least time until a tournament is looked at again by itself.
@@ -37,6 +37,16 @@ struct Woken {
     ids: Vec<TournamentId>,
     /// Whether there are more than were asked for.
     has_more: bool,
+}
+
+/// How far a tournament was driven.
+enum Driven {
+    /// There is nothing more to do now.
+    Done,
+    /// There is more to do, at once.
+    Further,
+    /// It has to be tried again later.
+    Again,
 }
 
 /// Drives all tournaments until the server stops.
@@ -60,27 +70,32 @@ pub(crate) async fn drive_all(tournaments: Tournaments) {
             let now_ms = tournaments.now_ms();
             let woken = tournaments.woken(now_ms, &again).await;
             wanted.extend(woken.ids);
-            let driven: Vec<(TournamentId, bool)> =
+            let driven: Vec<(TournamentId, Driven)> =
                 futures_util::stream::iter(std::mem::take(&mut wanted))
                     .map(|id| {
                         let tournaments = &tournaments;
                         async move {
-                            let is_open = tournaments.drive(&id).await;
-                            (id, is_open)
+                            let driven = tournaments.drive(&id).await;
+                            (id, driven)
                         }
                     })
                     .buffer_unordered(AT_ONCE)
                     .collect()
                     .await;
             let at = registry.stopwatch().now() + AGAIN;
-            for (id, is_open) in driven {
-                if is_open {
-                    again.insert(id, at);
-                } else {
-                    again.remove(&id);
+            for (id, driven) in driven {
+                again.remove(&id);
+                match driven {
+                    Driven::Done => {}
+                    Driven::Further => {
+                        wanted.insert(id);
+                    }
+                    Driven::Again => {
+                        again.insert(id, at);
+                    }
                 }
             }
-            let pause = if woken.has_more {
+            let pause = if woken.has_more || !wanted.is_empty() {
                 Duration::ZERO
             } else {
                 let first = again.values().min().copied();
@@ -216,28 +231,28 @@ impl Tournaments {
         }
     }
 
-    /// Does what is to be done in a tournament, and says whether it has to be tried again later.
-    async fn drive(&self, id: &TournamentId) -> bool {
+    /// Does what is to be done in a tournament.
+    async fn drive(&self, id: &TournamentId) -> Driven {
         let mut quicker = 0;
         for _ in 0..STEPS {
             if self.registry().stop().is_cancelled() {
-                return false;
+                return Driven::Done;
             }
             match self.step(id).await {
                 Ok(true) => quicker = 0,
-                Ok(false) => return false,
+                Ok(false) => return Driven::Done,
                 Err(NotDone::Quicker) if quicker < ATTEMPTS => quicker += 1,
                 Err(NotDone::Quicker) => {
                     tracing::warn!(%id, "a tournament is driven by others, too");
-                    return true;
+                    return Driven::Again;
                 }
                 Err(NotDone::Problem(problem)) => {
                     tracing::error!(%id, %problem, "a tournament cannot be driven");
-                    return true;
+                    return Driven::Again;
                 }
             }
         }
-        true
+        Driven::Further
     }
 
     /// Does one thing that is to be done, and says whether something was.
@@ -282,10 +297,15 @@ impl Tournaments {
             self.sleep(loaded, Some(starts_ms)).await?;
             return Ok(false);
         }
-        match self.start(loaded, None).await {
+        let may_start = self.must_fit_in(false, &loaded.tournament).await;
+        let started = match may_start {
+            Ok(_) => self.start(loaded, None).await,
+            Err(problem) => Err(problem.into()),
+        };
+        match started {
             Ok(()) => Ok(true),
-            Err(NotDone::Problem(problem)) if problem.clause.is_some() => {
-                // Too few have come: an organiser starts it when there are enough.
+            Err(NotDone::Problem(problem)) if must_wait(&problem) => {
+                // Too few have come, or there is no room for so many: an organiser starts it when that is mended.
                 tracing::info!(id = %loaded.row.id, %problem, "a tournament does not start");
                 let setup = TournamentWrite::Setup {
                     id: loaded.row.id.clone(),
@@ -310,7 +330,11 @@ impl Tournaments {
     ) -> Result<(), NotDone> {
         let now_ms = self.now_ms();
         let mut entries = Vec::new();
-        if loaded.row.setup.check_in_minutes > 0 {
+        // Before check-in opens nobody could have checked in.
+        let was_open = loaded
+            .check_in_from_ms()
+            .is_none_or(|at_ms| at_ms <= now_ms);
+        if loaded.row.setup.check_in_minutes > 0 && was_open {
             let late = loaded.tournament.entrants().iter().filter(|entrant| {
                 entrant.withdrawn.is_none()
                     && !entrant.checked_in
@@ -360,6 +384,7 @@ impl Tournaments {
             return Ok(true);
         }
         let (ended, missed_ms) = self.end_matches(loaded, &matches, now_ms).await;
+        let is_unended = loaded.again_ms.is_some();
         loaded.missed_ms = missed_ms;
         if ended {
             return Ok(true);
@@ -389,7 +414,8 @@ impl Tournaments {
             self.try_again(loaded);
         }
         self.go_on_with_bots(loaded, &matches);
-        if tournament.is_complete(now_ms) {
+        // A match that could not be ended is ended first: nobody looks after it once the tournament is over.
+        if tournament.is_complete(now_ms) && !is_unended {
             let closed = Event::Closed {
                 seed: Some(loaded.row.seed.clone()),
             };
@@ -523,7 +549,11 @@ impl Tournaments {
         let tournament = Arc::clone(&loaded.tournament);
         // Of hundreds it takes a while to find who meets.
         let next = tokio::task::spawn_blocking(move || tournament.next_round()).await;
-        let Ok(Some(round)) = next else {
+        let next = next.map_err(|error| {
+            tracing::error!(id = %loaded.row.id, %error, "a round cannot be paired");
+            Problem::internal()
+        })?;
+        let Some(round) = next else {
             return Ok(false);
         };
         let now_ms = self.now_ms();
@@ -640,6 +670,11 @@ fn decided_by(
     meeting
 }
 
+/// Whether a start is refused for as long as nobody does something about it.
+fn must_wait(problem: &Problem) -> bool {
+    problem.clause.is_some() || problem.code == Code::TooManyKept
+}
+
 /// Chess Football's shoot-out may have no winner: then the lower seed number goes on, without seeds the lot (TN-06).
 fn decided_by_seed(loaded: &Loaded, at: Table, met: &Met, mut result: MatchResult) -> MatchResult {
     let tournament = &loaded.tournament;
@@ -691,11 +726,8 @@ fn meeting(
 ) -> MatchResult {
     let of_boards = boards.iter().map(as_board).collect();
     let mut result = MatchResult::meeting(of_boards, score, lost_goals);
-    for side in Side::BOTH {
-        for board in boards {
-            result.scorers[side].extend(board.scorers[side].iter().cloned());
-            result.cards[side].extend(board.cards[side].iter().cloned());
-        }
+    for board in boards {
+        result.add_players(board);
     }
     result
 }

@@ -170,7 +170,7 @@ impl Tournaments {
             let entered = tournament.enter(entry);
             entered.map_err(|refusal| Problem::refused(game, &refusal))?;
         }
-        self.must_fit_in(who, &tournament).await
+        self.must_fit_in(who.is_guest(), &tournament).await
     }
 
     /// Opens a tournament. `charge` counts the matches that it comes to, if there is room for so many.
@@ -207,7 +207,11 @@ impl Tournaments {
                 })
             }));
         }
-        charge(self.must_fit_in(who, &tournament).await?.counted())?;
+        charge(
+            self.must_fit_in(who.is_guest(), &tournament)
+                .await?
+                .counted(),
+        )?;
         if new.start {
             let started = LogEntry {
                 at_ms: row.opened_ms,

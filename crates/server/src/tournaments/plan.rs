@@ -2,10 +2,10 @@
 
 use tournaments::{Event, Format, LogEntry, MatchResult, NewEntrant, Stage, Table, Tournament};
 
-/// What a tournament comes to; nothing of an arena.
+/// What a tournament comes to; nothing of an arena, and of one that has too few entrants.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Plan {
-    /// With how many entrants it was reckoned.
+    /// How many there are.
     pub(crate) entrants: u16,
     /// Rounds.
     pub(crate) rounds: Option<u16>,
@@ -14,13 +14,13 @@ pub(crate) struct Plan {
 }
 
 impl Plan {
-    /// Its matches, as far as they are known: of an arena none are.
+    /// Its matches, as far as they are known: of an arena and of too few entrants none are.
     pub(super) fn counted(&self) -> u32 {
         self.matches.unwrap_or_default()
     }
 }
 
-/// What a tournament comes to with those who have entered it so far, at least as many as its format needs. It is played through with
+/// What a tournament comes to with those who have entered it so far; nothing as long as its format needs more. It is played through with
 /// names that stand for them, as far as that is quick; the matches of a Swiss tournament are the same in number in each round.
 pub(crate) fn plan(of: &Tournament) -> Plan {
     let settings = of.settings();
@@ -29,11 +29,13 @@ pub(crate) fn plan(of: &Tournament) -> Plan {
         .iter()
         .filter(|entrant| entrant.withdrawn.is_none())
         .count();
-    let entrants = active.max(settings.format.fewest());
     let mut plan = Plan {
-        entrants: u16::try_from(entrants).unwrap_or(u16::MAX),
+        entrants: u16::try_from(active).unwrap_or(u16::MAX),
         ..Plan::default()
     };
+    if active < settings.format.fewest() {
+        return plan;
+    }
     if settings.format == Format::Arena {
         return plan;
     }
@@ -45,7 +47,7 @@ pub(crate) fn plan(of: &Tournament) -> Plan {
         plan.matches = Some(meetings * count * (count - 1) / 2);
         return plan;
     }
-    let Some(mut played) = begun(of, entrants) else {
+    let Some(mut played) = begun(of, active) else {
         return plan;
     };
     if settings.format == Format::Swiss {

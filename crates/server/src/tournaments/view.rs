@@ -17,7 +17,7 @@ use crate::date::rfc3339;
 use crate::id::Visitor;
 use crate::model::{Status, TournamentId, TournamentRow, TournamentStage};
 use crate::problem::Problem;
-use crate::store::WhichTournaments;
+use crate::store::{TournamentPerson, WhichTournaments};
 use crate::wire::{
     BoardView, BracketRoundView, DraftSummary, EntrantType, EntrantView, LotView, PairingStatus,
     PairingView, PartView, PlaceOfLeg, RefusalText, RoundView, TableRow, TableView, TieView,
@@ -209,7 +209,10 @@ impl View<'_> {
         let entered = &entrant.as_entered;
         let is_team = loaded.tournament.settings().boards > 1;
         let first = loaded.people_of(entrant.id).next();
-        let account = first.filter(|one| one.has_account && !is_team);
+        // A guest who became part of an account is not told to be it.
+        let is_named_so =
+            |one: &&TournamentPerson| one.account.is_some() && one.account == one.name;
+        let account = first.filter(|one| !is_team && is_named_so(one));
         let formerly = entrant
             .formerly
             .iter()
@@ -661,9 +664,11 @@ impl View<'_> {
         }
         if let Some(own) = own {
             let is_arena = settings.format == Format::Arena;
-            let from = loaded.check_in_from_ms();
-            can.check_in =
-                entry && !own.checked_in && from.is_some_and(|from_ms| self.now_ms >= from_ms);
+            // Where the start was put off since too few had come, they still can.
+            let is_open = loaded.check_in_from_ms();
+            let is_open = is_open.is_none_or(|from_ms| self.now_ms >= from_ms);
+            let is_asked = loaded.row.setup.check_in_minutes > 0;
+            can.check_in = entry && is_asked && is_open && !own.checked_in;
             can.withdraw = entry || running;
             can.leave = running && is_arena && own.here;
             can.come_back = running && is_arena && !own.here;

@@ -15,6 +15,11 @@ pub(crate) struct Who {
 }
 
 impl Who {
+    /// Whether they have no account.
+    pub(super) fn is_guest(&self) -> bool {
+        self.account.is_none()
+    }
+
     /// What they are called in a tournament.
     ///
     /// # Errors

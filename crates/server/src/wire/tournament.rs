@@ -136,11 +136,11 @@ pub struct TournamentMade {
 /// What a new tournament would come to; nothing was opened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema, ts_rs::TS)]
 pub struct TournamentPlan {
-    /// With how many entrants it was reckoned: those that were named, at least the fewest that the format needs.
+    /// With how many entrants it was reckoned: those that were named.
     pub entrants: u16,
-    /// How many rounds that is; nothing in an arena.
+    /// How many rounds that is; nothing in an arena, and as long as the format needs more entrants.
     pub rounds: Option<u16>,
-    /// How many matches; nothing in an arena.
+    /// How many matches; nothing in an arena, and as long as the format needs more entrants.
     pub matches: Option<u32>,
 }
 
@@ -357,14 +357,14 @@ pub struct ResultWanted {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub decided: Option<Side>,
-    /// Who scored, each with how often; the names of the squads. May be left out.
-    #[serde(default)]
-    #[ts(optional, as = "Option<Vec<ScorerView>>")]
-    pub scorers: Vec<ScorerView>,
-    /// Who was shown cards. May be left out.
-    #[serde(default)]
-    #[ts(optional, as = "Option<Vec<CardsView>>")]
-    pub cards: Vec<CardsView>,
+    /// Who scored, each with how often; the names of the squads. Left out, what was told of a side before stays if it still has the goals.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub scorers: Option<Vec<ScorerView>>,
+    /// Who was shown cards. Left out, what was told before stays.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub cards: Option<Vec<CardsView>>,
     /// In a meeting of teams the boards, in order; `goals` is then what they come to and is not read (TN-09).
     #[serde(default)]
     #[ts(optional, as = "Option<Vec<BoardResult>>")]

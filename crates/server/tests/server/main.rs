@@ -58,6 +58,7 @@ mod talking;
 mod teams;
 mod tournaments;
 mod tournaments_drafted;
+mod tournaments_edges;
 mod tournaments_forgotten;
 mod tournaments_played;
 mod unreadable;

@@ -3,13 +3,14 @@
 use std::time::Duration;
 
 use fischio_server::limits::Rate;
+use jiff::{SignedDuration, Timestamp};
 use serde_json::{Value, json};
 
 use crate::accounts::sign_up;
 use crate::visit::{Answer, House, Visitor};
 
 /// No limit, for those who ask again and again.
-const MANY: Rate = Rate::new(1_000_000, 1_000_000);
+pub const MANY: Rate = Rate::new(1_000_000, 1_000_000);
 
 pub async fn house() -> House {
     House::open_with(|config| {
@@ -25,6 +26,14 @@ pub async fn with_account(house: &House, name: &str) -> Visitor {
     let visitor = house.visitor();
     sign_up(&visitor, name).await;
     visitor
+}
+
+/// Ada and Ben, each with an account.
+pub async fn two(house: &House) -> (Visitor, Visitor) {
+    (
+        with_account(house, "Ada").await,
+        with_account(house, "Ben").await,
+    )
 }
 
 /// A short game that bots play to its end in a moment.
@@ -64,6 +73,18 @@ pub async fn command(visitor: &Visitor, id: &str, command: Value) -> Answer {
         .await
 }
 
+/// A command that is carried out.
+pub async fn do_it(visitor: &Visitor, id: &str, wanted: Value) -> Value {
+    command(visitor, id, wanted).await.ok()
+}
+
+/// A date so many minutes after a tournament was opened.
+pub async fn after(visitor: &Visitor, id: &str, minutes: i64) -> String {
+    let opened = see(visitor, id).await["summary"]["opened"].clone();
+    let opened: Timestamp = opened.as_str().unwrap().parse().unwrap();
+    (opened + SignedDuration::from_mins(minutes)).to_string()
+}
+
 /// The tournament once it is so, as its stream tells that it has changed.
 pub async fn once(visitor: &Visitor, id: &str, is_so: impl Fn(&Value) -> bool) -> Value {
     let mut stream = visitor
@@ -84,6 +105,25 @@ pub fn is_over(view: &Value) -> bool {
 
 pub fn has_round(round: usize) -> impl Fn(&Value) -> bool {
     move |view| view["rounds"].as_array().unwrap().len() >= round
+}
+
+/// Who meets in a round.
+pub fn pairings(view: &Value, round: usize) -> &Vec<Value> {
+    view["rounds"][round - 1]["pairings"].as_array().unwrap()
+}
+
+/// The match of a board.
+pub fn board(view: &Value, round: usize, table: usize, board: usize) -> String {
+    let of = &pairings(view, round)[table - 1]["boards"][board - 1]["match"];
+    of.as_str().unwrap().to_owned()
+}
+
+/// Whether the first match of the first round has begun.
+pub fn has_match(view: &Value) -> bool {
+    let rounds = view["rounds"].as_array().unwrap();
+    rounds
+        .first()
+        .is_some_and(|round| !round["pairings"][0]["boards"][0]["match"].is_null())
 }
 
 /// Enters a result of the real board.
@@ -257,10 +297,7 @@ async fn tn_07_a_swiss_of_bots_plays_itself_to_its_end() {
 #[tokio::test]
 async fn tn_10_who_does_not_come_in_time_loses_and_who_came_does_not() {
     let house = house().await;
-    let (ada, ben) = (
-        with_account(&house, "Ada").await,
-        with_account(&house, "Ben").await,
-    );
+    let (ada, ben) = two(&house).await;
     let mut duel = new(
         "Duel",
         &json!({"format": "knock-out", "absence_minutes": 10}),
@@ -294,10 +331,7 @@ async fn tn_10_who_does_not_come_in_time_loses_and_who_came_does_not() {
 #[tokio::test]
 async fn tn_13_organisers_alone_decide_and_two_of_them_at_once_do_it_once() {
     let house = house().await;
-    let (ada, ben) = (
-        with_account(&house, "Ada").await,
-        with_account(&house, "Ben").await,
-    );
+    let (ada, ben) = two(&house).await;
     let mut evening = new("Evening", &json!({"entry": "list"}));
     evening["entrants"] = names(&["Nora", "Omar"]);
     evening["automatic"] = false.into();
@@ -347,10 +381,7 @@ async fn tn_13_organisers_alone_decide_and_two_of_them_at_once_do_it_once() {
 #[tokio::test]
 async fn tn_16_entry_is_open_by_list_or_by_invitation_and_private_ones_are_not_found() {
     let house = house().await;
-    let (ada, ben) = (
-        with_account(&house, "Ada").await,
-        with_account(&house, "Ben").await,
-    );
+    let (ada, ben) = two(&house).await;
     let listed = {
         let mut listed = new("Open", &json!({}));
         listed["listed"] = true.into();

@@ -2,37 +2,16 @@
 
 use std::time::Duration;
 
-use jiff::{SignedDuration, Timestamp};
 use serde_json::{Value, json};
 
 use crate::tournaments::{
-    bots, command, enter, has_round, house, is_over, log, names, new, once, open, see, with_account,
+    after, board, bots, command, do_it, enter, has_match, has_round, house, is_over, log, names,
+    new, once, open, pairings, see, two, with_account,
 };
 use crate::visit::{House, Visitor};
 
 const GIALLI: &str = include_str!("../../../../squads/calcetto/home.toml");
 const AZZURRI: &str = include_str!("../../../../squads/calcetto/away.toml");
-
-async fn do_it(visitor: &Visitor, id: &str, wanted: Value) -> Value {
-    command(visitor, id, wanted).await.ok()
-}
-
-fn pairings(view: &Value, round: usize) -> &Vec<Value> {
-    view["rounds"][round - 1]["pairings"].as_array().unwrap()
-}
-
-/// The match of a board.
-fn board(view: &Value, round: usize, table: usize, board: usize) -> String {
-    let of = &pairings(view, round)[table - 1]["boards"][board - 1]["match"];
-    of.as_str().unwrap().to_owned()
-}
-
-fn has_match(view: &Value) -> bool {
-    let rounds = view["rounds"].as_array().unwrap();
-    rounds
-        .first()
-        .is_some_and(|round| !round["pairings"][0]["boards"][0]["match"].is_null())
-}
 
 async fn resign(visitor: &Visitor, id: &str, side: &str) {
     let resigned = json!({"kind": "resign", "seat": side});
@@ -54,13 +33,6 @@ async fn in_time(
         house.stopwatch.push(Duration::from_millis(100));
     }
     panic!("time brings nothing: {}", see(visitor, id).await);
-}
-
-/// A date so many minutes after a tournament was opened.
-async fn after(visitor: &Visitor, id: &str, minutes: i64) -> String {
-    let opened = see(visitor, id).await["summary"]["opened"].clone();
-    let opened: Timestamp = opened.as_str().unwrap().parse().unwrap();
-    (opened + SignedDuration::from_mins(minutes)).to_string()
 }
 
 #[tokio::test]
@@ -135,10 +107,7 @@ async fn tn_06_the_second_leg_of_bots_knows_the_goals_of_the_first() {
 #[tokio::test]
 async fn tn_08_in_an_arena_who_is_free_meets_again_until_its_time_is_over() {
     let house = house().await;
-    let (ada, ben) = (
-        with_account(&house, "Ada").await,
-        with_account(&house, "Ben").await,
-    );
+    let (ada, ben) = two(&house).await;
     let mut arena = new("Arena", &json!({"format": "arena", "minutes": 5}));
     let unclocked = ada.post("/tournaments", &arena).await;
     assert_eq!(unclocked.problem(), (422, "bad-options".to_owned()));
@@ -376,10 +345,7 @@ async fn tn_15_who_takes_an_entry_over_gets_its_open_matches_and_those_that_coul
 #[tokio::test]
 async fn tn_13_a_match_is_adjourned_with_a_reason_unless_its_clock_runs() {
     let house = house().await;
-    let (ada, ben) = (
-        with_account(&house, "Ada").await,
-        with_account(&house, "Ben").await,
-    );
+    let (ada, ben) = two(&house).await;
     for clock in [Value::Null, json!({"minutes": 20, "increment_seconds": 0})] {
         let mut league = new("League", &json!({"meetings": 2, "absence_minutes": 5}));
         league["clock"] = clock.clone();
@@ -454,10 +420,7 @@ async fn tn_15_who_has_not_checked_in_by_the_start_does_not_take_part() {
 #[tokio::test]
 async fn tn_10_who_has_not_played_by_a_rounds_deadline_loses() {
     let house = house().await;
-    let (ada, ben) = (
-        with_account(&house, "Ada").await,
-        with_account(&house, "Ben").await,
-    );
+    let (ada, ben) = two(&house).await;
     let mut league = new("By days", &json!({"meetings": 2}));
     league["round_days"] = 7.into();
     league["days"] = 3.into();
@@ -491,10 +454,7 @@ async fn tn_10_who_has_not_played_by_a_rounds_deadline_loses() {
 #[tokio::test]
 async fn tn_12_an_entrants_squad_is_checked_and_plays_in_their_matches() {
     let house = house().await;
-    let (ada, ben) = (
-        with_account(&house, "Ada").await,
-        with_account(&house, "Ben").await,
-    );
+    let (ada, ben) = two(&house).await;
     let league = json!({
         "name": "Calcetto", "game": "calcetto", "options": {}, "match_options": {"end": "phases", "phases": 2}, "enter": true,
     });
@@ -617,10 +577,7 @@ async fn tn_13_no_entrant_fills_the_log_so_that_its_organisers_cannot_go_on() {
         config.limits.tournament_log_an_entrant = 4;
     })
     .await;
-    let (ada, ben) = (
-        with_account(&house, "Ada").await,
-        with_account(&house, "Ben").await,
-    );
+    let (ada, ben) = two(&house).await;
     let id = open(&ada, &new("League", &json!({}))).await;
     do_it(&ben, &id, json!({"kind": "enter"})).await;
     let nonce = |nonce: u8| json!({"kind": "check-in", "nonce": nonce.to_string()});

@@ -4446,11 +4446,11 @@ shoot_out?: BySide<number>,
  */
 decided?: Side,
 /**
- * Who scored, each with how often; the names of the squads. May be left out.
+ * Who scored, each with how often; the names of the squads. Left out, what was told of a side before stays if it still has the goals.
  */
 scorers?: Array<ScorerView>,
 /**
- * Who was shown cards. May be left out.
+ * Who was shown cards. Left out, what was told before stays.
  */
 cards?: Array<CardsView>,
 /**
@@ -5855,15 +5855,15 @@ draft: string | null, };
  */
 export type TournamentPlan = {
 /**
- * With how many entrants it was reckoned: those that were named, at least the fewest that the format needs.
+ * With how many entrants it was reckoned: those that were named.
  */
 entrants: number,
 /**
- * How many rounds that is; nothing in an arena.
+ * How many rounds that is; nothing in an arena, and as long as the format needs more entrants.
  */
 rounds: number | null,
 /**
- * How many matches; nothing in an arena.
+ * How many matches; nothing in an arena, and as long as the format needs more entrants.
  */
 matches: number | null, };
 

@@ -91,13 +91,11 @@ impl Tournaments for SqliteStore {
              WHERE p.tournament = ? ORDER BY p.entrant, p.place",
         );
         self.ask(question.bind(id.as_str()), |row| {
-            let account: Option<String> = row.try_get("account")?;
-            let name: Option<String> = row.try_get("name")?;
             Ok(TournamentPerson {
                 person: visitor(row, "person")?,
                 entrant: row.try_get("entrant")?,
-                has_account: account.is_some(),
-                name,
+                name: row.try_get("name")?,
+                account: row.try_get("account")?,
             })
         })
         .await

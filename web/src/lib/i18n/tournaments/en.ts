@@ -193,7 +193,7 @@ export const en = {
   "tn.decision.word": "{name} goes on without one",
   "tn.players": "Scorers",
   "tn.players.cards": "Scorers and cards",
-  "tn.players.anew": "What was told of players before is replaced by what stands here.",
+  "tn.players.anew": "Where you name no scorers, or no cards, those that were told before stay, as far as the goals are there.",
   "tn.player.add": "Add a player",
   "tn.player.side": "Team",
   "tn.player": "Player",

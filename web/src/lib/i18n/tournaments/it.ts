@@ -196,7 +196,7 @@ export const it: TournamentWords = {
   "tn.decision.word": "Passa {name}, senza rigori",
   "tn.players": "Marcatori",
   "tn.players.cards": "Marcatori e cartellini",
-  "tn.players.anew": "Quanto indicato prima sui giocatori viene sostituito da ciò che scrivi qui.",
+  "tn.players.anew": "Se non indichi marcatori, o cartellini, restano quelli di prima, finché i gol ci sono ancora.",
   "tn.player.add": "Aggiungi un giocatore",
   "tn.player.side": "Squadra",
   "tn.player": "Giocatore",
