@@ -128,13 +128,30 @@ impl Tournaments {
             let ids: Vec<_> = running.map(|one| one.id.clone()).collect();
             if can_wait { ids } else { Vec::new() }
         };
-        let (live, waiting): (Vec<_>, Vec<_>) = matches
-            .iter()
-            .flat_map(waits)
-            .partition(|id| registry.is_live(id));
-        let room = BOTS_AT_ONCE.saturating_sub(live.len());
-        for id in waiting.iter().take(room) {
-            registry.wake(id, None);
+        let waiting = matches.iter().flat_map(waits);
+        for id in next_of(waiting, |id| registry.is_live(id)) {
+            registry.wake(&id, None);
         }
+    }
+}
+
+/// Those that go on now, as long as fewer than may at once are in memory.
+fn next_of<T>(all: impl Iterator<Item = T>, is_live: impl Fn(&T) -> bool) -> Vec<T> {
+    let (live, mut waiting): (Vec<T>, Vec<T>) = all.partition(is_live);
+    waiting.truncate(BOTS_AT_ONCE.saturating_sub(live.len()));
+    waiting
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn at_most_sixteen_matches_of_bots_go_on_at_once() {
+        let next = |live: u16| next_of(1..=40_u16, |number| *number <= live);
+        assert_eq!(next(0), Vec::from_iter(1..=16));
+        assert_eq!(next(10), Vec::from_iter(11..=16));
+        assert_eq!(next(16), []);
+        assert_eq!(next(20), []);
     }
 }

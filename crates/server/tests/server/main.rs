@@ -57,6 +57,7 @@ mod talk;
 mod talking;
 mod teams;
 mod tournaments;
+mod tournaments_absent;
 mod tournaments_drafted;
 mod tournaments_edges;
 mod tournaments_forgotten;
