@@ -44,6 +44,32 @@ const part = (page: Page, name: string) =>
     .getByRole("navigation", { name: "Parts of the tournament" })
     .getByRole("link", { name, exact: true });
 
+/** The ID of the tournament that a page shows. */
+const idOf = (page: Page) => new URL(page.url()).pathname.split("/")[2]!;
+
+/** Somebody without an account comes by the link and enters. */
+async function enters(visitor: () => Promise<Page>, id: string, name: string): Promise<Page> {
+  const other = await visitor();
+  await other.goto(`/tournaments/${id}`);
+  await other.getByLabel("Your name").fill(name);
+  await other.getByTestId("enter").getByRole("button", { name: "Enter" }).click();
+  await expect(other.getByTestId("own")).toContainText(`You are in as ${name}`);
+  return other;
+}
+
+/** Opens the tournament that is filled in, lets Bea in, and starts it. */
+async function openForTwo(
+  page: Page,
+  visitor: () => Promise<Page>,
+): Promise<{ id: string; other: Page }> {
+  await page.getByRole("button", { name: "Open the tournament" }).click();
+  await expect(page.getByTestId("stage")).toHaveAttribute("data-stage", "entry");
+  const id = idOf(page);
+  const other = await enters(visitor, id, "Bea");
+  await page.getByRole("button", { name: "Start the tournament" }).click();
+  return { id, other };
+}
+
 /** Gives up the own match of a part of the tournament, as its coach would; says whether there was one. */
 async function giveUp(page: Page, id: string, of: "groups" | "knock-out"): Promise<boolean> {
   const { your_match: next, rounds } = await view(page, id);
@@ -81,16 +107,11 @@ test("TN-04, TN-06, TN-13: two groups of three, people and bots, to a final; a d
   await expect(page.getByTestId("plan")).toContainText("3 entrants");
   await page.getByRole("button", { name: "Open the tournament" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cup of the evening");
-  const id = new URL(page.url()).pathname.split("/")[2]!;
+  const id = idOf(page);
 
   const people = [page];
   for (const name of ["Bea", "Carla", "Dino"]) {
-    const other = await visitor();
-    await other.goto(`/tournaments/${id}`);
-    await other.getByLabel("Your name").fill(name);
-    await other.getByTestId("enter").getByRole("button", { name: "Enter" }).click();
-    await expect(other.getByTestId("own")).toContainText(`You are in as ${name}`);
-    people.push(other);
+    people.push(await enters(visitor, id, name));
   }
   // The stream told the organiser's page of each.
   await part(page, "Entrants").click();
@@ -283,15 +304,7 @@ test("TN-05, TN-06: a final that is level is decided on the board by a shoot-out
   await page.getByText("Options of the matches").click();
   await page.locator('[data-option="actions"] input').fill("1");
   await page.locator('[data-option="shoot_out_actions"] input').fill("2");
-  await page.getByRole("button", { name: "Open the tournament" }).click();
-  await expect(page.getByTestId("stage")).toHaveAttribute("data-stage", "entry");
-  const id = new URL(page.url()).pathname.split("/")[2]!;
-  const other = await visitor();
-  await other.goto(`/tournaments/${id}`);
-  await other.getByLabel("Your name").fill("Bea");
-  await other.getByTestId("enter").getByRole("button", { name: "Enter" }).click();
-  await expect(other.getByTestId("own")).toContainText("You are in as Bea");
-  await page.getByRole("button", { name: "Start the tournament" }).click();
+  const { id, other } = await openForTwo(page, visitor);
   await expect(page.getByTestId("my-match")).toBeVisible();
 
   const own = (await ownMatch(page, id))!;
@@ -338,7 +351,7 @@ test("TN-07, TN-15: a Swiss tournament against eleven bots begins at once, and i
   await expect(page.getByTestId("plan")).toContainText("12 entrants, 5 rounds, 30 matches");
   await page.getByRole("button", { name: "Open and start it" }).click();
   await expect(page.getByTestId("stage")).toHaveAttribute("data-stage", "running");
-  const id = new URL(page.url()).pathname.split("/")[2]!;
+  const id = idOf(page);
   await part(page, "Matches").click();
   const first = page.locator('[data-round="1"]');
   await expect(first.getByTestId("pairing")).toHaveCount(6);
@@ -363,15 +376,7 @@ test("TN-08: an arena pairs who is there, and its page tells until when it goes"
   await page.goto("/tournaments/new");
   await page.locator('label[data-option="arena"]').click();
   await page.getByRole("switch", { name: "I play, too" }).check();
-  await page.getByRole("button", { name: "Open the tournament" }).click();
-  await expect(page.getByTestId("stage")).toHaveAttribute("data-stage", "entry");
-  const id = new URL(page.url()).pathname.split("/")[2]!;
-  const other = await visitor();
-  await other.goto(`/tournaments/${id}`);
-  await other.getByLabel("Your name").fill("Bea");
-  await other.getByTestId("enter").getByRole("button", { name: "Enter" }).click();
-  await expect(other.getByTestId("own")).toContainText("You are in as Bea");
-  await page.getByRole("button", { name: "Start the tournament" }).click();
+  const { id, other } = await openForTwo(page, visitor);
   await expect(page.getByText(/^Ends /)).toBeVisible();
   await expect(page.getByTestId("my-match")).toBeVisible();
   await expect(other.getByTestId("my-match")).toBeVisible();
@@ -387,6 +392,46 @@ test("TN-08: an arena pairs who is there, and its page tells until when it goes"
   await look(page, "an arena");
   await other.getByRole("button", { name: "Play on" }).click();
   await expect(other.getByRole("button", { name: "Pause" })).toBeVisible();
+});
+
+test("TN-15: before a start the organiser is told who has not checked in and would be left out", async ({
+  page,
+  visitor,
+}) => {
+  await account(page, "Ada");
+  const made = await page.request.post("/api/v1/tournaments", {
+    data: {
+      name: "With check-in",
+      game: "chess-football",
+      starts: new Date(Date.now() + 86_400_000).toISOString(),
+      check_in_minutes: 10_080,
+      enter: true,
+      entrants: [{ kind: "name", name: "Nora" }],
+    },
+  });
+  expect(made.status(), await made.text()).toBe(201);
+  const { id } = (await made.json()) as { id: string };
+  await page.goto(`/tournaments/${id}`);
+  await page.getByRole("button", { name: "Check in" }).click();
+  await expect(page.getByTestId("own")).toContainText("Checked in");
+  const bea = await enters(visitor, id, "Bea");
+  await part(page, "Entrants").click();
+  await expect(page.locator("[data-entrant]").filter({ hasText: "Bea" })).toContainText(
+    "Not checked in",
+  );
+
+  const start = page.getByTestId("own").getByRole("button", { name: "Start the tournament" });
+  await start.click();
+  const sure = page.getByTestId("confirm").filter({ visible: true });
+  await expect(sure).toContainText("They do not take part: Bea");
+  await look(page, "a start that would leave somebody out");
+  await sure.getByRole("button", { name: "Cancel" }).click();
+  await bea.getByRole("button", { name: "Check in" }).click();
+  await expect(bea.getByTestId("own")).toContainText("Checked in");
+  await expect(page.locator("[data-entrant]").filter({ hasText: "Not checked in" })).toHaveCount(0);
+  await start.click();
+  await expect(page.getByTestId("stage")).toHaveAttribute("data-stage", "running");
+  await expect(page.locator("[data-entrant]").filter({ hasText: "Withdrawn" })).toHaveCount(0);
 });
 
 test("TN-16: an invitation serves whoever looks at the rules first, and without one there is no form to enter by", async ({

@@ -241,6 +241,11 @@ fn tn_06_co_29_the_first_seat_names_the_shooter() {
     let mut table = Table::at_by(&by, &text);
     table.play("dice 1 2; home end; dice 1 2; home2 end");
     assert_eq!(table.to_act(), "home");
+    // The second coach does not, not even one of their own players.
+    assert_eq!(
+        table.refused("home2 shooter A1"),
+        "CO-29 another-coachs-turn"
+    );
     table.play("home shooter A1");
     // The coach of the player in it plays an action phase.
     assert_eq!(table.to_act(), "home2 away");

@@ -3,6 +3,7 @@
 use tournaments::Tournament;
 
 use super::plan::Plan;
+use super::problems::{problem, too_many};
 use super::{Tournaments, plan};
 use crate::problem::{Code, Problem};
 
@@ -25,12 +26,7 @@ impl Tournaments {
             .filter(|entrant| entrant.withdrawn.is_none())
             .count();
         if is_guest && active > most as usize {
-            return Err(Problem::new(
-                Code::TooManyKept,
-                format!(
-                    "without an account a tournament has at most {most} entrants; sign in for a larger one"
-                ),
-            ));
+            return Err(too_many(Code::TooManyKept, "guests-entrants", most));
         }
         let whole = tournament;
         let tournament = tournament.clone();
@@ -39,18 +35,15 @@ impl Tournaments {
         let planned = planned.map_err(|_| Problem::internal())?;
         self.must_have_room_for_picks(whole, &planned)?;
         let matches = planned.counted();
-        let (most, more) = if is_guest {
-            let more = "; sign in for a larger one, or choose fewer entrants or meetings";
-            (limits.tournament_matches_a_guest, more)
+        let (most, id) = if is_guest {
+            (limits.tournament_matches_a_guest, "guests-matches")
         } else {
-            let more = "; choose another format, fewer entrants or fewer meetings";
-            (limits.tournament_matches, more)
+            (limits.tournament_matches, "matches")
         };
         if matches > most {
-            return Err(Problem::new(
-                Code::TooManyKept,
-                format!("it would come to {matches} matches, and at most {most} are played{more}"),
-            ));
+            let (matches, most) = (matches.to_string(), most.to_string());
+            let facts = [("matches", &*matches), ("most", &*most)];
+            return Err(problem(Code::TooManyKept, id, &facts));
         }
         Ok(planned)
     }

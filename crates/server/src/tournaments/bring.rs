@@ -151,7 +151,6 @@ mod tests {
         let next = |live: u16| next_of(1..=40_u16, |number| *number <= live);
         assert_eq!(next(0), Vec::from_iter(1..=16));
         assert_eq!(next(10), Vec::from_iter(11..=16));
-        assert_eq!(next(16), []);
-        assert_eq!(next(20), []);
+        assert!(next(16).is_empty() && next(20).is_empty());
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use fischio_core::{BySide, OptionKind, OptionSet, OptionValue, Refusal, Side};
+use fischio_core::{BySide, OptionKind, OptionSet, OptionValue, Refusal, Side, check_name};
 use games::{AnyGame, MatchLog};
 use sha2::{Digest, Sha256};
 use subtle::ConstantTimeEq;
@@ -12,7 +12,8 @@ use tournaments::{
 };
 
 use super::draft::match_options;
-use super::open::{Squad, bad, bot_name, date, name, names, no_account};
+use super::open::{ENTRANT_NAME, Squad, bad, bot_name, date, name, names, no_account};
+use super::problems::{problem, too_many};
 use super::{ATTEMPTS, Loaded, NotDone, Tournaments, Who, secret};
 use crate::id::{MatchId, Visitor, hex};
 use crate::model::{Status, TournamentId, TournamentSetup, TournamentStage};
@@ -98,6 +99,7 @@ impl Tournaments {
         charge: &(impl Fn(u32) -> Result<(), Problem> + Send + Sync),
     ) -> Result<Option<MatchId>, NotDone> {
         self.must_have_room_in_log(loaded, who)?;
+        must_show(command)?;
         let by = who.person.as_str().to_owned();
         match command {
             TournamentCommand::Start {} => {
@@ -114,11 +116,7 @@ impl Tournaments {
                 if self.pair(loaded, Some(by)).await? {
                     return Ok(None);
                 }
-                return Err(Problem::new(
-                    Code::NotRunning,
-                    "no round can be paired now: the tournament has not begun, matches are open, or all rounds were played",
-                )
-                .into());
+                return Err(problem(Code::NotRunning, "no-round", &[]).into());
             }
             _ => {}
         }
@@ -141,7 +139,7 @@ impl Tournaments {
             let id = loaded.row.id.clone();
             let mut now = None;
             let now = self.refresh(&id, &mut now).await?;
-            // Where it did not come about, whoever drives the tournament tries again.
+            // Where it did not come about, it is tried again as the tournament is driven.
             loaded.seated &= self
                 .seat_replacement(now, EntrantId(*entrant), true)
                 .await?;
@@ -152,21 +150,17 @@ impl Tournaments {
     /// Nobody fills a tournament's log so that its organisers could not go on with it.
     fn must_have_room_in_log(&self, loaded: &Loaded, who: &Who) -> Result<(), Problem> {
         let limits = self.registry().limits();
-        let full = |detail: String| Err(Problem::new(Code::LogFull, detail));
+        let full = |id, most| Err(too_many(Code::LogFull, id, most));
         let most = limits.tournament_log;
         if loaded.is_organiser(&who.person) {
             let most = most.saturating_mul(2);
             if loaded.number() >= most {
-                return full(format!(
-                    "after {most} entries of its log a tournament only goes on by itself"
-                ));
+                return full("log-full", most);
             }
             return Ok(());
         }
         if loaded.number() >= most {
-            return full(format!(
-                "after {most} entries of its log a tournament takes commands of its organisers alone"
-            ));
+            return full("log-organisers", most);
         }
         let most = limits.tournament_log_an_entrant;
         // Who withdrew and entered again has several.
@@ -181,9 +175,7 @@ impl Tournaments {
             entry.by.is_none() && concerns(&entry.event).is_some_and(|id| own.contains(&id))
         });
         if own.len() + by_own.count() >= most as usize {
-            return full(format!(
-                "one entrant adds at most {most} entries to a tournament's log; the organisers may do it for them"
-            ));
+            return full("log-entrant", most);
         }
         Ok(())
     }
@@ -380,9 +372,7 @@ impl Tournaments {
             TournamentCommand::Deadline { round, until } => {
                 must_organise(loaded, who)?;
                 if loaded.row.setup.round_days.is_none() {
-                    return Err(bad(
-                        "rounds of this tournament are live: they have no deadline",
-                    ));
+                    return Err(problem(Code::BadOptions, "live-deadline", &[]));
                 }
                 let until_ms = date(until, now_ms)?;
                 let paired = loaded.tournament.rounds();
@@ -403,7 +393,7 @@ impl Tournaments {
                 let starts_ms = starts.as_deref().map(|starts| date(starts, now_ms));
                 let starts_ms = starts_ms.transpose()?;
                 if starts_ms.is_none() && loaded.row.setup.check_in_minutes > 0 {
-                    return Err(bad("check-in opens before the start: say when that is"));
+                    return Err(problem(Code::BadOptions, "check-in-start", &[]));
                 }
                 let mut more = vec![Write::Tournament(TournamentWrite::Setup {
                     id: loaded.row.id.clone(),
@@ -477,9 +467,7 @@ impl Tournaments {
         let row = &loaded.row;
         if matches!(loaded.tournament.options().get("squads"), Some(OptionValue::Text(word)) if word == "given")
         {
-            return Err(bad(
-                "everybody plays with the squads that this tournament gives (TN-12)",
-            ));
+            return Err(problem(Code::BadOptions, "given-squads", &[]));
         }
         let most = self.registry().limits().option_text;
         let specs = AnyGame::option_specs(&row.game)?;
@@ -494,12 +482,12 @@ impl Tournaments {
             })
             .map(|spec| spec.key)
             .collect();
+        if of_side.is_empty() {
+            return Err(problem(Code::BadOptions, "no-squad", &[]));
+        }
         for (key, value) in options {
             if !of_side.contains(&key.as_str()) {
-                let what = match of_side.as_slice() {
-                    [] => "nothing in this game".to_owned(),
-                    of_side => of_side.join(", "),
-                };
+                let what = of_side.join(", ");
                 return Err(bad(format!("an entrant brings {what}, not {key}")));
             }
             if matches!(value, OptionValue::Text(text) if text.len() > most) {
@@ -523,13 +511,7 @@ impl Tournaments {
                 .squads
                 .retain(|key, _| *key == squad || used.contains(&key));
             if kept_bytes(&setup) > SQUADS * most {
-                return Err(Problem::new(
-                    Code::TooManyKept,
-                    format!(
-                        "the squads of a tournament have at most {} bytes in all; bring a shorter file, or a built-in squad by its name",
-                        SQUADS * most
-                    ),
-                ));
+                return Err(too_many(Code::TooManyKept, "squads", SQUADS * most));
             }
         }
         let event = Event::Squad {
@@ -585,10 +567,7 @@ impl Tournaments {
             .iter()
             .find(|one| (one.at.round, one.at.table, one.at.board) == (at.round, at.table, board));
         if there.is_some() {
-            return Err(Problem::new(
-                Code::AlreadyAsked,
-                "this match has begun on a screen already; its result may be entered",
-            ));
+            return Err(problem(Code::AlreadyAsked, "on-screen", &[]));
         }
         let begun = self.begin_board(loaded, at.round, met, board, Some(&who.person))?;
         Ok(Wanted {
@@ -609,10 +588,7 @@ impl Tournaments {
             (one.at.round, one.at.table) == (at.round, at.table) && one.status == Status::Running
         });
         if runs {
-            return Err(Problem::new(
-                Code::NotPossible,
-                "this match has begun and its clock runs, so it cannot be adjourned; let it be played, or enter its result with a reason",
-            ));
+            return Err(problem(Code::NotPossible, "clock-runs", &[]));
         }
         Ok(())
     }
@@ -706,20 +682,13 @@ impl Tournaments {
         let others = loaded.organisers.iter().filter(|one| one.is_active);
         let others = others.filter(|one| one.person != account.person).count();
         if !active && others == 0 {
-            return Err(Problem::new(
-                Code::NotPossible,
-                "a tournament keeps one organiser: name another one first",
-            ));
+            return Err(problem(Code::NotPossible, "last-organiser", &[]));
         }
         if active && others >= MOST {
-            let detail = format!("a tournament has at most {MOST} organisers");
-            return Err(Problem::new(Code::TooManyKept, detail));
+            return Err(too_many(Code::TooManyKept, "organisers", MOST));
         }
         if !active && !loaded.is_organiser(&account.person) {
-            return Err(Problem::new(
-                Code::NotFound,
-                "they are no organiser of this tournament",
-            ));
+            return Err(problem(Code::NotFound, "no-organiser", &[("name", name)]));
         }
         Ok(Wanted::more(vec![Write::Tournament(
             TournamentWrite::Organiser {
@@ -740,10 +709,27 @@ fn must_organise(loaded: &Loaded, who: &Who) -> Result<(), Problem> {
     if loaded.is_organiser(&who.person) {
         return Ok(());
     }
-    Err(Problem::new(
-        Code::NotOrganiser,
-        "the tournament's organisers decide this; each of them may name further ones",
-    ))
+    Err(problem(Code::NotOrganiser, "organisers-decide", &[]))
+}
+
+/// A reason is read by everybody: it shows as it is written, on one line.
+fn must_show(command: &TournamentCommand) -> Result<(), Problem> {
+    let reason = match command {
+        TournamentCommand::Withdraw { reason, .. } | TournamentCommand::Result { reason, .. } => {
+            reason.as_deref()
+        }
+        TournamentCommand::Replace { reason, .. }
+        | TournamentCommand::Adjourn { reason, .. }
+        | TournamentCommand::CallOff { reason } => Some(reason.as_str()),
+        _ => None,
+    };
+    // That there is one, and how long it may be, the rules say (TN-13).
+    match reason.map(str::trim).filter(|reason| !reason.is_empty()) {
+        Some(reason) if check_name(reason).is_err() => {
+            Err(problem(Code::BadRequest, "reason", &[]))
+        }
+        _ => Ok(()),
+    }
 }
 
 /// The entrant who did something themselves.
@@ -768,10 +754,7 @@ fn must_have_account(who: &Who, wanted: &EntrantWanted) -> Result<(), Problem> {
     if who.account.is_some() || is_alone {
         return Ok(());
     }
-    Err(Problem::new(
-        Code::NeedsAccount,
-        "without an account one enters bots and names alone; sign in to enter others",
-    ))
+    Err(problem(Code::NeedsAccount, "guest-enters", &[]))
 }
 
 fn must_be_entry(loaded: &Loaded) -> Result<(), Problem> {
@@ -788,10 +771,7 @@ fn must_be_check_in(loaded: &Loaded, now_ms: i64) -> Result<(), Problem> {
     match loaded.check_in_from_ms() {
         Some(from_ms) if now_ms < from_ms => {
             let from = crate::date::rfc3339(from_ms);
-            Err(Problem::new(
-                Code::NotRunning,
-                format!("check-in opens at {from}"),
-            ))
+            Err(problem(Code::NotRunning, "check-in", &[("from", &from)]))
         }
         _ => Ok(()),
     }
@@ -803,10 +783,7 @@ fn concerned(loaded: &Loaded, who: &Who, named: Option<u16>) -> Result<EntrantId
     let named = named.map(EntrantId);
     match (named, own) {
         (None, Some(own)) => Ok(own),
-        (None, None) => Err(Problem::new(
-            Code::NotFound,
-            "you have not entered this tournament",
-        )),
+        (None, None) => Err(problem(Code::NotFound, "not-entered", &[])),
         (Some(named), Some(own)) if named == own => Ok(own),
         (Some(named), _) => must_organise(loaded, who).map(|()| named),
     }
@@ -876,24 +853,19 @@ fn enter(
         && !loaded.is_organiser(&who.person)
         && !is_secret(invitation, &loaded.invitation())
     {
-        return Err(Problem::new(
-            Code::BadInvitation,
-            "one enters this tournament by its organisers' invitation (TN-16); the link's secret is not this one's",
-        ));
+        return Err(problem(Code::BadInvitation, "invitation", &[]));
     }
     let called = who.name()?;
     let entrant = match (settings.boards > 1, team) {
         (false, None) => NewEntrant::person(&called, who.person.as_str()),
         (true, Some(team)) => {
-            let team = name(team, "a team's name", 40)?;
+            let team = name(team, "a team's name", ENTRANT_NAME)?;
             NewEntrant::person(&team, who.person.as_str())
         }
         (true, None) => {
-            return Err(bad(
-                "in a tournament of teams (TN-09) one enters with the team's name",
-            ));
+            return Err(problem(Code::BadOptions, "team-name", &[]));
         }
-        (false, Some(_)) => return Err(bad("this is no tournament of teams (TN-09)")),
+        (false, Some(_)) => return Err(problem(Code::BadOptions, "no-teams", &[])),
     };
     let by = loaded
         .is_organiser(&who.person)
@@ -920,12 +892,7 @@ fn join_team(
     given: &str,
     now_ms: i64,
 ) -> Result<Wanted, Problem> {
-    let wrong = || {
-        Problem::new(
-            Code::BadInvitation,
-            "the link's secret is not that of a team of this tournament",
-        )
-    };
+    let wrong = || problem(Code::BadInvitation, "team-link", &[]);
     let team = loaded.tournament.entrant(id).ok_or_else(wrong)?;
     let boards = usize::from(loaded.tournament.settings().boards);
     let is_team = boards > 1 && team.as_entered.kind == EntrantKind::Person;
@@ -937,10 +904,7 @@ fn join_team(
     }
     Tournaments::must_be_new(loaded, &[(who.person.clone(), who.name()?)], Some(id))?;
     if loaded.people_of(id).count() >= boards {
-        return Err(Problem::new(
-            Code::TooManyKept,
-            format!("the team has a coach for each of its {boards} boards"),
-        ));
+        return Err(too_many(Code::TooManyKept, "team-full", boards));
     }
     let called = who.name()?;
     let mut with = team.as_entered.clone();
@@ -953,10 +917,7 @@ fn join_team(
         .iter()
         .any(|coach| coach.to_lowercase() == called.to_lowercase())
     {
-        return Err(Problem::new(
-            Code::NameTaken,
-            "another coach of the team is called so",
-        ));
+        return Err(problem(Code::NameTaken, "coach-name", &[("name", &called)]));
     }
     coaches.push(called.clone());
     if coaches.len() == boards {
@@ -1024,9 +985,12 @@ fn reordered(loaded: &Loaded, id: EntrantId, order: &[u16]) -> Result<Vec<String
     Ok(order.iter().map(coach).collect())
 }
 
-/// What a squad is called: by the first file that says so.
+/// What a squad is called: by the first file that says so. The usual one, for which nothing is brought, has no name.
 pub(super) fn squad_name(options: &Squad) -> String {
     const MOST: usize = 60;
+    if options.is_empty() {
+        return String::new();
+    }
     let named = options.values().find_map(|value| match value {
         OptionValue::Text(text) => text.lines().find_map(|line| {
             let (key, value) = line.split_once('=')?;

@@ -8,7 +8,7 @@ use fischio_core::Side;
 use futures_util::StreamExt;
 use games::fair;
 use tokio::sync::mpsc;
-use tournaments::{Ending, EntrantKind, Event, Format, LogEntry, MatchResult, Met, Round, Table};
+use tournaments::{Ending, Event, Format, LogEntry, MatchResult, Met, Round, Table};
 
 use super::begin::Begun;
 use super::end::{Matches, by_table};
@@ -330,26 +330,10 @@ impl Tournaments {
     ) -> Result<(), NotDone> {
         let now_ms = self.now_ms();
         let mut entries = Vec::new();
-        // Before check-in opens nobody could have checked in.
-        let was_open = loaded
-            .check_in_from_ms()
-            .is_none_or(|at_ms| at_ms <= now_ms);
-        if loaded.row.setup.check_in_minutes > 0 && was_open {
-            let late = loaded.tournament.entrants().iter().filter(|entrant| {
-                entrant.withdrawn.is_none()
-                    && !entrant.checked_in
-                    && entrant.as_entered.kind == EntrantKind::Person
-            });
-            entries.extend(late.map(|entrant| {
-                LogEntry::new(
-                    now_ms,
-                    Event::Withdrawn {
-                        entrant: entrant.id,
-                        reason: None,
-                    },
-                )
-            }));
-        }
+        entries.extend(loaded.left_out(now_ms).map(|entrant| {
+            let reason = None;
+            LogEntry::new(now_ms, Event::Withdrawn { entrant, reason })
+        }));
         entries.push(LogEntry {
             at_ms: now_ms,
             by,

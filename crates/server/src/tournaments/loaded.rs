@@ -103,6 +103,23 @@ impl Loaded {
         entrant.map_or_else(String::new, |entrant| shown_name(&entrant.as_entered.name))
     }
 
+    /// What an entrant was called when the log had so many entries.
+    pub(super) fn name_then(&self, id: EntrantId, entries: usize) -> String {
+        let Some(entrant) = self.tournament.entrant(id) else {
+            return String::new();
+        };
+        if entrant.formerly.is_empty() {
+            return self.name_of(id);
+        }
+        let later = self.tournament.entries().iter().skip(entries);
+        let later = later.filter(
+            |entry| matches!(&entry.event, Event::Replaced { entrant, .. } if *entrant == id),
+        );
+        let all = entrant.formerly.iter().chain([&entrant.as_entered]);
+        let then = all.rev().nth(later.count());
+        then.map_or_else(String::new, |then| shown_name(&then.name))
+    }
+
     /// What lists show of the tournament as it would be.
     pub(super) fn shown(&self, tournament: &Tournament) -> Shown {
         let entries = tournament.entries();
@@ -151,6 +168,20 @@ impl Loaded {
         row.round = shown.round;
         row.rounds = shown.rounds;
         row.winner = shown.winner;
+    }
+
+    /// Who would not take part if the tournament started now: who had to check in and has not. Before check-in opens nobody could have.
+    pub(super) fn left_out(&self, now_ms: i64) -> impl Iterator<Item = EntrantId> {
+        let is_open = self.check_in_from_ms().is_none_or(|at_ms| at_ms <= now_ms);
+        let is_asked = self.row.setup.check_in_minutes > 0 && is_open;
+        let entrants = self.tournament.entrants().iter();
+        let missing = entrants.filter(move |entrant| {
+            is_asked
+                && entrant.withdrawn.is_none()
+                && !entrant.checked_in
+                && entrant.as_entered.kind == EntrantKind::Person
+        });
+        missing.map(|entrant| entrant.id)
     }
 
     /// Whether somebody's matches are played by a bot.

@@ -15,6 +15,7 @@ mod loaded;
 mod notices;
 mod open;
 mod plan;
+mod problems;
 mod results;
 mod view;
 mod who;

@@ -13,6 +13,7 @@ use tournaments::{
 use super::begin::must_begin;
 use super::draft::must_draft;
 use super::plan::Plan;
+use super::problems::{problem, too_many};
 use super::{Loaded, Tournaments, Who, failed};
 use crate::id::Visitor;
 use crate::model::{TournamentId, TournamentRow, TournamentSetup, TournamentStage};
@@ -25,7 +26,7 @@ const NAME: usize = 60;
 /// Characters of what is told about it.
 const ABOUT: usize = 2_000;
 /// Characters of an entrant's name.
-const ENTRANT_NAME: usize = 40;
+pub(super) const ENTRANT_NAME: usize = 40;
 const DAYS: std::ops::RangeInclusive<u8> = 1..=14;
 const ROUND_DAYS: std::ops::RangeInclusive<u8> = 1..=90;
 const CHECK_IN: std::ops::RangeInclusive<u16> = 5..=10_080;
@@ -80,7 +81,7 @@ pub(super) fn date(text: &str, now_ms: i64) -> Result<i64, Problem> {
     if (now_ms..=now_ms.saturating_add(AHEAD_MS)).contains(&at_ms) {
         Ok(at_ms)
     } else {
-        Err(bad("a date lies ahead, at most a year"))
+        Err(problem(Code::BadOptions, "date", &[]))
     }
 }
 
@@ -165,10 +166,13 @@ impl Tournaments {
     pub(crate) async fn check(&self, who: &Who, new: &NewTournament) -> Result<Plan, Problem> {
         let Wanted { mut tournament, .. } = self.wanted(new)?;
         let entries = self.first_entries(who, new, &tournament).await?;
-        let game = &new.game;
+        let refused = |refusal| Problem::refused(&new.game, &refusal);
         for (entry, _) in entries {
-            let entered = tournament.enter(entry);
-            entered.map_err(|refusal| Problem::refused(game, &refusal))?;
+            tournament.enter(entry).map_err(refused)?;
+        }
+        if new.start {
+            let started = LogEntry::new(self.now_ms(), Event::Started);
+            tournament.check(&started).map_err(refused)?;
         }
         self.must_fit_in(who.is_guest(), &tournament).await
     }
@@ -244,10 +248,9 @@ impl Tournaments {
         unit.extend(told);
         let written = self.registry().writer().write(unit).await;
         written.map_err(|error| match error {
-            WriteError::Rejected(Rejected::TooMany) => Problem::new(
-                Code::TooManyKept,
-                format!("one person may have {most} tournaments that are not over; finish one, or call one off"),
-            ),
+            WriteError::Rejected(Rejected::TooMany) => {
+                too_many(Code::TooManyKept, "tournaments", most)
+            }
             _ => Problem::not_saved(),
         })?;
         metrics::counter!("fischio_tournaments_total").increment(1);
@@ -276,11 +279,7 @@ impl Tournaments {
                 )
             });
             if !alone || new.listed || settings.entry != EntryBy::List {
-                return Err(Problem::new(
-                    Code::NeedsAccount,
-                    "without an account one opens a tournament for oneself, bots and names alone, with entry by list, and it is not listed; \
-                     sign in to let others enter",
-                ));
+                return Err(problem(Code::NeedsAccount, "guest-opens", &[]));
             }
         }
         let now_ms = self.now_ms();
@@ -398,7 +397,16 @@ impl Tournaments {
             return Err(bad(format!("a team has at most {MOST} coaches")));
         }
         let (mut coaches, mut people) = (Vec::new(), Vec::new());
+        let mut keys = HashSet::new();
         for coach in wanted {
+            // Each plays on a board of their own, at the same time.
+            if !keys.insert(NameKey::of(coach.trim())) {
+                return Err(problem(
+                    Code::NameTaken,
+                    "coach-name",
+                    &[("name", coach.trim())],
+                ));
+            }
             match self.account(coach).await? {
                 Some(account) => {
                     coaches.push(account.name.clone());
@@ -492,10 +500,7 @@ pub(super) fn bot_name(game: &str, level: u8, taken: &HashSet<String>) -> Result
 }
 
 pub(super) fn no_account(name: &str) -> Problem {
-    Problem::new(
-        Code::NotFound,
-        format!("nobody here has an account of the name {name:?}"),
-    )
+    problem(Code::NotFound, "no-account", &[("name", name)])
 }
 
 /// By what the squads of `of` are kept, each with its options.

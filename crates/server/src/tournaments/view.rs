@@ -11,7 +11,7 @@ use tournaments::{
 
 use super::end::{Matches, by_table};
 use super::loaded::shown_name;
-use super::words::{criterion, ending_words};
+use super::words::{criterion, ending_words, squad_called};
 use super::{Loaded, Tournaments, Who, failed};
 use crate::date::rfc3339;
 use crate::id::Visitor;
@@ -152,6 +152,7 @@ impl View<'_> {
                 |specs| changed(specs, &row.setup.match_options),
             ),
             round_days: row.setup.round_days,
+            asks_check_in: row.setup.check_in_minutes > 0,
             check_in_from: loaded.check_in_from_ms().map(rfc3339),
             automatic: row.setup.automatic,
             organisers: loaded
@@ -238,8 +239,8 @@ impl View<'_> {
                 .collect(),
             // A team that a coach has joined is the same team.
             formerly: formerly.filter(|name| *name != entered.name).collect(),
-            squad: entrant.squad.as_ref().map(|squad| named(squad)),
-            brought: entrant.brought.as_ref().map(|team| named(team)),
+            squad: entrant.squad.as_ref().and_then(|squad| named(squad)),
+            brought: entrant.brought.as_ref().and_then(|team| named(team)),
             suspended: loaded.tournament.suspended(entrant.id),
             nonce: entrant.nonce.clone(),
         }
@@ -686,6 +687,9 @@ impl View<'_> {
         }
         if organise {
             can.start = entry && allowed(Event::Started);
+            if entry {
+                can.left_out = loaded.left_out(self.now_ms).map(|id| id.0).collect();
+            }
             let mut all = tournament.rounds().iter().flat_map(|round| &round.met);
             let done = |met: &Met| tournament.counted(met).is_some() || met.adjourned.is_some();
             can.next_round = running
@@ -698,9 +702,9 @@ impl View<'_> {
     }
 }
 
-/// A squad's name, without what its text comes to.
-fn named(squad: &str) -> String {
-    squad.split('#').next().unwrap_or_default().to_owned()
+/// What a squad of the log is called, if it has a name.
+fn named(squad: &str) -> Option<String> {
+    squad_called(squad).map(str::to_owned)
 }
 
 /// Whether an entrant of a game brings anything.

@@ -1,5 +1,6 @@
 //! Who asks something of a tournament.
 
+use super::problems::problem;
 use crate::id::Visitor;
 use crate::problem::{Code, Problem};
 
@@ -26,11 +27,6 @@ impl Who {
     /// If they have no account and have not said it.
     pub(super) fn name(&self) -> Result<String, Problem> {
         let called = self.account.clone().or_else(|| self.called.clone());
-        called.ok_or_else(|| {
-            Problem::new(
-                Code::BadRequest,
-                "who has no account says what they are called in the tournament",
-            )
-        })
+        called.ok_or_else(|| problem(Code::BadRequest, "nameless", &[]))
     }
 }

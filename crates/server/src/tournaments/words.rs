@@ -75,7 +75,7 @@ pub(crate) fn log_line(loaded: &Loaded, number: usize, entry: &LogEntry) -> Tour
             .by
             .as_deref()
             .and_then(|by| loaded.organiser_called(by)),
-        text: text(loaded, entry),
+        text: text(loaded, number, entry),
         event,
     }
 }
@@ -103,6 +103,12 @@ fn hide(event: &mut Value) {
         Value::Array(items) => items.iter_mut().for_each(hide),
         _ => {}
     }
+}
+
+/// What a squad is called that somebody has brought; nothing of the usual one.
+pub(super) fn squad_called(squad: &str) -> Option<&str> {
+    let name = squad.split('#').next().unwrap_or_default();
+    Some(name).filter(|name| !name.is_empty())
 }
 
 impl Loaded {
@@ -164,8 +170,8 @@ fn pool_name(pool: u16) -> String {
     )
 }
 
-fn text(loaded: &Loaded, entry: &LogEntry) -> Localised {
-    let name = |id| loaded.name_of(id);
+fn text(loaded: &Loaded, number: usize, entry: &LogEntry) -> Localised {
+    let name = |id| loaded.name_then(id, number + 1);
     let place = |at: &Table| (at.round.to_string(), at.table.to_string());
     let sides = |at: &Table| {
         let met = loaded.tournament.met(*at);
@@ -244,19 +250,7 @@ fn text(loaded: &Loaded, entry: &LogEntry) -> Localised {
             by,
             reason,
         } => {
-            let before = loaded.tournament.entrant(*entrant);
-            let before = before.map(|entrant| {
-                let mut all = entrant.formerly.iter().chain([&entrant.as_entered]);
-                // Who had the place just before.
-                let place = entrant.formerly.iter().position(|one| one == by);
-                match place {
-                    Some(place) if place > 0 => all.nth(place - 1),
-                    Some(_) => None,
-                    None => entrant.formerly.last(),
-                }
-                .map_or_else(String::new, |one| shown_name(&one.name))
-            });
-            let before = before.unwrap_or_default();
+            let before = loaded.name_then(*entrant, number);
             let now = shown_name(&by.name);
             if before == now {
                 say("log-joined", &[("name", &now)])
@@ -267,13 +261,13 @@ fn text(loaded: &Loaded, entry: &LogEntry) -> Localised {
                 )
             }
         }
-        Event::Squad { entrant, squad, .. } => say(
-            "log-squad",
-            &[
-                ("name", &name(*entrant)),
-                ("squad", squad.split('#').next().unwrap_or_default()),
-            ],
-        ),
+        Event::Squad { entrant, squad, .. } => {
+            let name = name(*entrant);
+            match squad_called(squad) {
+                Some(squad) => say("log-squad", &[("name", &name), ("squad", squad)]),
+                None => say("log-usual-squad", &[("name", &name)]),
+            }
+        }
         Event::Drafting { pool, coaches, .. } => {
             let names: Vec<String> = coaches.iter().map(|one| name(*one)).collect();
             say(
@@ -304,10 +298,11 @@ fn text(loaded: &Loaded, entry: &LogEntry) -> Localised {
                 ("squad", squad.split('#').next().unwrap_or_default()),
             ],
         ),
-        Event::Boards { entrant, boards } => say(
-            "log-boards",
-            &[("name", &name(*entrant)), ("boards", &boards.join(", "))],
-        ),
+        Event::Boards { entrant, boards } => {
+            let boards: Vec<String> = boards.iter().map(|coach| shown_name(coach)).collect();
+            let facts = [("name", &*name(*entrant)), ("boards", &boards.join(", "))];
+            say("log-boards", &facts)
+        }
         Event::Left { entrant } => say("log-left", &[("name", &name(*entrant))]),
         Event::Returned { entrant } => say("log-returned", &[("name", &name(*entrant))]),
         Event::CalledOff { reason, .. } => say("log-called-off", &[("reason", reason)]),

@@ -778,6 +778,8 @@ pub struct TournamentCan {
     pub organise: bool,
     /// Start it.
     pub start: bool,
+    /// Who would not take part if it started now, by number: who has not checked in.
+    pub left_out: Vec<u16>,
     /// Pair the next round.
     pub next_round: bool,
 }
@@ -797,6 +799,8 @@ pub struct TournamentView {
     pub match_options: BTreeMap<String, OptionValue>,
     /// The days that a round's matches may take.
     pub round_days: Option<u8>,
+    /// Whether one has to check in before the start.
+    pub asks_check_in: bool,
     /// When check-in opens, RFC 3339.
     pub check_in_from: Option<String>,
     /// Whether rounds are paired as soon as they can be.

@@ -26,7 +26,7 @@ async fn house_at(data: &DataLocation, since: Duration) -> House {
     .await
 }
 
-/// Ada and Ben meet in a knock-out; whoever does not come within ten minutes loses.
+/// Ada and Ben meet in a knock-out; who does not come within ten minutes loses.
 async fn duel(house: &House, game: Value) -> (Visitor, Visitor, String) {
     let (ada, ben) = two(house).await;
     let mut duel = new(

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::accounts::{PASSWORD, sign_in};
 use crate::tournaments::{
-    after, command, do_it, enter, has_match, has_round, house, log, names, new, once, open,
+    MANY, after, command, do_it, enter, has_match, has_round, house, log, names, new, once, open,
     pairings, see, two, with_account,
 };
 use crate::visit::House;
@@ -44,6 +44,7 @@ async fn tn_15_who_could_not_check_in_yet_takes_part_where_an_organiser_starts_b
     evening["enter"] = true.into();
     let id = open(&ada, &evening).await;
     do_it(&ben, &id, json!({"kind": "enter"})).await;
+    assert_eq!(see(&ada, &id).await["can"]["left_out"], json!([]));
     do_it(&ada, &id, json!({"kind": "start"})).await;
     let view = once(&ada, &id, has_match).await;
     assert_eq!(view["entrants"][1]["withdrawn"], Value::Null);
@@ -65,6 +66,8 @@ async fn tn_15_where_too_few_had_checked_in_they_still_can() {
     let view = once(&ben, &id, |view| view["summary"]["starts"].is_null()).await;
     assert_eq!(view["summary"]["stage"], "entry");
     assert_eq!(view["can"]["check_in"], true);
+    assert_eq!(view["asks_check_in"], true);
+    assert_eq!(see(&ada, &id).await["can"]["left_out"], json!([1, 2]));
     for one in [&ada, &ben] {
         do_it(one, &id, json!({"kind": "check-in"})).await;
     }
@@ -107,7 +110,7 @@ async fn tn_13_a_result_that_stands_already_is_not_entered_again() {
     enter(&ada, &id, (1, 1), (2, 1)).await.ok();
     once(&ada, &id, has_round(2)).await;
     let number = log(&ada, &id).await.len();
-    // Whoever did not hear the answer asks again.
+    // Who did not hear the answer asks again.
     enter(&ada, &id, (1, 1), (2, 1)).await.ok();
     assert_eq!(log(&ada, &id).await.len(), number);
     let other = enter(&ada, &id, (1, 1), (2, 2)).await;
@@ -144,6 +147,8 @@ async fn a_plan_of_nobody_says_so() {
     assert_eq!(plan["rounds"], Value::Null);
     house.close().await;
 }
+
+const GIALLI: &str = include_str!("../../../../squads/calcetto/home.toml");
 
 const SCORERS: &str = r#"[{"side": "home", "player": "Nine", "goals": 2}, {"side": "away", "player": "Ten", "goals": 1}]"#;
 
@@ -183,8 +188,142 @@ async fn tn_10_scorers_stay_where_a_changed_result_still_has_their_goals() {
     // Home has not scored twice any more.
     do_it(&ada, &id, result((1, 1), "another slip", None)).await;
     assert_eq!(scorers(&see(&ada, &id).await), [("Ten", 1)]);
-    // Whoever says that nobody is known is believed.
+    // Where nobody is said to be known, nobody stays.
     do_it(&ada, &id, result((1, 1), "nobody saw it", Some("[]"))).await;
     assert_eq!(scorers(&see(&ada, &id).await), []);
+    house.close().await;
+}
+
+#[tokio::test]
+async fn tn_13_a_reason_shows_as_it_is_written() {
+    let house = house().await;
+    let ada = with_account(&house, "Ada").await;
+    let mut evening = new("Evening", &json!({"bots": true}));
+    evening["entrants"] = names(&["Nora"]);
+    let id = open(&ada, &evening).await;
+    let bot = json!({"kind": "bot", "level": 1});
+    let replace =
+        |reason: &str| json!({"kind": "replace", "entrant": 1, "by": bot, "reason": reason});
+    for hidden in ["a\u{0}b", "a\u{202e}b", "two\nlines"] {
+        let refused = command(&ada, &id, replace(hidden)).await;
+        assert_eq!(refused.problem(), (400, "bad-request".to_owned()));
+        // Players read it in their language.
+        assert!(refused.json()["words"]["it"].is_string(), "{refused:?}");
+    }
+    do_it(&ada, &id, replace("is ill — può capitare")).await;
+    house.close().await;
+}
+
+#[tokio::test]
+async fn tn_13_the_log_names_who_had_the_place_then() {
+    let house = house().await;
+    let (ada, ben) = two(&house).await;
+    let id = open(&ada, &new("Evening", &json!({}))).await;
+    do_it(&ben, &id, json!({"kind": "enter"})).await;
+    do_it(&ben, &id, json!({"kind": "check-in"})).await;
+    for name in ["Nora", "Ben", "Nora", "Pia"] {
+        let by = json!({"kind": "name", "name": name});
+        let replace = json!({"kind": "replace", "entrant": 1, "by": by, "reason": "as agreed"});
+        do_it(&ada, &id, replace).await;
+    }
+    let log = log(&ada, &id).await;
+    let told: Vec<&str> = log[2..]
+        .iter()
+        .map(|line| line["text"]["en"].as_str().unwrap())
+        .collect();
+    assert_eq!(told[0], "Ben checks in.");
+    let pairs = [
+        ("Ben", "Nora"),
+        ("Nora", "Ben"),
+        ("Ben", "Nora"),
+        ("Nora", "Pia"),
+    ];
+    for (told, (before, now)) in told[1..].iter().zip(pairs) {
+        let expected = format!("{now} takes the place of {before}. Reason: as agreed");
+        assert_eq!(*told, expected);
+    }
+    house.close().await;
+}
+
+#[tokio::test]
+async fn tn_09_nobody_is_a_coach_on_two_boards_of_a_team() {
+    let house = house().await;
+    let (ada, _) = two(&house).await;
+    for coaches in [["Nora", "nora"], ["Ben", "ben"]] {
+        let mut cup = new("Cup", &json!({"boards": 2}));
+        cup["entrants"] = json!([{"kind": "team", "name": "Reds", "coaches": coaches}]);
+        let refused = ada.post("/tournaments", &cup).await;
+        assert_eq!(refused.problem(), (409, "name-taken".to_owned()));
+    }
+    house.close().await;
+}
+
+#[tokio::test]
+async fn tn_12_nothing_is_brought_where_a_game_has_no_squads_and_the_usual_one_elsewhere() {
+    let house = house().await;
+    let ada = with_account(&house, "Ada").await;
+    let mut evening = new("Evening", &json!({}));
+    evening["enter"] = true.into();
+    let id = open(&ada, &evening).await;
+    let nothing = json!({"kind": "squad", "options": {}});
+    let refused = command(&ada, &id, nothing.clone()).await;
+    assert_eq!(refused.problem(), (422, "bad-options".to_owned()));
+    evening["game"] = "calcetto".into();
+    evening["match_options"] = json!({});
+    let id = open(&ada, &evening).await;
+    let brings = json!({"kind": "squad", "options": {"home_squad": GIALLI}});
+    do_it(&ada, &id, brings).await;
+    assert_eq!(see(&ada, &id).await["entrants"][0]["squad"], "Gialli");
+    // Whose mind changes plays with the usual one.
+    do_it(&ada, &id, nothing).await;
+    assert_eq!(see(&ada, &id).await["entrants"][0]["squad"], Value::Null);
+    let log = log(&ada, &id).await;
+    let last = log.last().unwrap();
+    assert_eq!(last["text"]["en"], "Ada plays with the usual squad.");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn tn_12_the_squads_of_a_tournament_take_no_more_room_than_they_may() {
+    let house = House::open_with(|config| {
+        config.limits.option_text = 1_000;
+        config.limits.requests = MANY;
+        config.limits.commands = MANY;
+    })
+    .await;
+    let ada = with_account(&house, "Ada").await;
+    let mut league = json!({
+        "name": "Calcetto", "game": "calcetto", "options": {"entry": "list", "format": "swiss"},
+    });
+    let many: Vec<String> = (1..=200).map(|number| format!("Name {number}")).collect();
+    let many: Vec<&str> = many.iter().map(String::as_str).collect();
+    league["entrants"] = names(&many);
+    let id = open(&ada, &league).await;
+    // As long as one may be, and each another one.
+    let mut full = None;
+    for entrant in 1..=200 {
+        let text = format!("# {entrant:0>200}\n{GIALLI}");
+        let squad = json!({"kind": "squad", "entrant": entrant, "options": {"home_squad": text}});
+        let answer = command(&ada, &id, squad).await;
+        if !answer.status.is_success() {
+            full = Some((entrant, answer));
+            break;
+        }
+    }
+    let (entrant, answer) = full.expect("it takes them all");
+    assert_eq!(answer.problem(), (409, "too-many-kept".to_owned()));
+    assert!(entrant > 100, "{entrant}");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn tn_03_a_plan_that_is_to_start_at_once_has_enough_entrants() {
+    let house = house().await;
+    let ada = with_account(&house, "Ada").await;
+    let mut alone = new("League", &json!({"bots": true}));
+    alone["enter"] = true.into();
+    alone["start"] = true.into();
+    let refused = ada.post("/tournaments/check", &alone).await;
+    assert_eq!(refused.json()["clause"], "TN-03", "{refused:?}");
     house.close().await;
 }

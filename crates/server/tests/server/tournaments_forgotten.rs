@@ -101,6 +101,9 @@ async fn tn_09_a_coach_of_a_team_is_forgotten_in_its_boards_and_the_team_keeps_i
     assert_eq!(names(&view), ["Reds"]);
     assert_eq!(view["entrants"][0]["coaches"], json!(["—", "Ada"]));
     let log = log(&ada, &id).await;
-    assert_eq!(log.last().unwrap()["event"]["boards"], json!(["—", "Ada"]));
+    let last = log.last().unwrap();
+    assert_eq!(last["event"]["boards"], json!(["—", "Ada"]));
+    let text = last["text"]["en"].as_str().unwrap();
+    assert!(text.contains("—, Ada"), "{text}");
     house.close().await;
 }

@@ -5515,6 +5515,10 @@ organise: boolean,
  */
 start: boolean,
 /**
+ * Who would not take part if it started now, by number: who has not checked in.
+ */
+left_out: Array<number>,
+/**
  * Pair the next round.
  */
 next_round: boolean, };
@@ -5973,6 +5977,10 @@ match_options: { [key in string]: OptionValue },
  * The days that a round's matches may take.
  */
 round_days: number | null,
+/**
+ * Whether one has to check in before the start.
+ */
+asks_check_in: boolean,
 /**
  * When check-in opens, RFC 3339.
  */
