@@ -2,7 +2,9 @@
 
 use std::collections::HashSet;
 
-use fischio_core::{BySide, OptionKind, OptionSet, OptionValue, Refusal, Side, check_name};
+use fischio_core::{
+    BySide, OptionKind, OptionSet, OptionValue, Refusal, SUSPENDED, Side, check_name,
+};
 use games::{AnyGame, MatchLog};
 use sha2::{Digest, Sha256};
 use subtle::ConstantTimeEq;
@@ -473,7 +475,7 @@ impl Tournaments {
         let specs = AnyGame::option_specs(&row.game)?;
         let of_side: Vec<&str> = specs
             .iter()
-            .filter(|spec| spec.key.starts_with("home_"))
+            .filter(|spec| spec.key.starts_with("home_") && spec.key != SUSPENDED[0].key)
             .filter(|spec| {
                 matches!(
                     spec.kind,
