@@ -23,7 +23,7 @@ const LAYERS: &[&[&str]] = &[
     &["chess-football", "calcetto", "calciotto", "und1c1", "toy"],
     &["fischio-games"],
     &["fischio-bots"],
-    &["fischio-server"],
+    &["fischio-server", "fischio-lab"],
     &["fischio"],
     &["fuzz-entries", "rules-kit"],
 ];

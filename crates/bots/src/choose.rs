@@ -96,7 +96,10 @@ pub fn choose_aloud(
 }
 
 /// [`choose_within`] for a bot that leaves something alone.
-pub(crate) fn choose_without(
+///
+/// # Errors
+/// If it is not the seat's turn.
+pub fn choose_without(
     game: &AnyGame,
     seat: Seat,
     (bot, never): (BotSpec, Never),

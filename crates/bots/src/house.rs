@@ -6,8 +6,8 @@ use std::sync::LazyLock;
 
 use serde::Deserialize;
 
-use crate::odds::{elo, wilson};
 use crate::registry::LEVELS;
+use crate::strength::{elo, wilson};
 
 /// A bot as a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

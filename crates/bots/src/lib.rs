@@ -1,5 +1,4 @@
-//! Who plays when no person does: search, evaluation and levels, and the arena that
-//! measures them.
+//! Who plays when no person does: search, evaluation and levels.
 //!
 //! A game without chance may have a search of its own, like Chess Football. Games with dice,
 //! cards and secrets share one, in `sampling`: such a game implements `Heuristic` in a module
@@ -8,7 +7,6 @@
 #![forbid(unsafe_code)]
 
 mod advice;
-pub mod arena;
 pub mod bench;
 mod calcetto;
 mod calciotto;
@@ -20,11 +18,11 @@ mod level;
 mod levels;
 mod limits;
 mod never;
-mod odds;
 mod registry;
 mod review;
 mod sampling;
 mod spec;
+pub mod strength;
 mod thought;
 #[cfg(feature = "toy")]
 mod toy;
@@ -33,7 +31,8 @@ mod und1c1;
 
 pub use advice::{Advice, advise};
 pub use choose::{
-    NotToAct, accepts_draw, bring_decks, choose, choose_aloud, choose_within, evaluate, pool_pick,
+    NotToAct, accepts_draw, bring_decks, choose, choose_aloud, choose_within, choose_without,
+    evaluate, pool_pick,
 };
 pub use decision::Choice;
 pub use house::{HouseBot, HouseRating, house_bots};

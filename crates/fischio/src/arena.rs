@@ -3,10 +3,10 @@
 use std::io::Write;
 use std::time::{Duration, Instant};
 
-use bots::arena::{self, ArenaConfig, ArenaError, Report};
 use bots::{BotSpec, Limits, Never};
 use clap::value_parser;
 use indicatif::{ProgressBar, ProgressStyle};
+use lab::arena::{self, ArenaConfig, ArenaError, Report};
 use serde_json::json;
 
 use crate::failure::usage;
@@ -100,8 +100,10 @@ impl Args {
             bar.set_message(format!("{:.1} %", 100.0 * points));
         })
         .map_err(|error| match error {
-            ArenaError::Begin(_) | ArenaError::Level(_) | ArenaError::Never { .. } => usage(&error),
-            other => other.into(),
+            ArenaError::Begin(_) | ArenaError::Level(_) | ArenaError::Experiment(_) => {
+                usage(&error)
+            }
+            ArenaError::Fault(_) => error.into(),
         })?;
         bar.finish_and_clear();
 

@@ -8,8 +8,8 @@ use clap::{Parser, Subcommand};
 
 use crate::failure::{ended, say};
 use crate::{
-    admin, arena, backup, bench, bridge, check, engine, lint, manual, perft, picture, play, replay,
-    restore, rules, schema, serve, verify,
+    admin, arena, backup, bench, bridge, check, engine, lab, lint, manual, perft, picture, play,
+    replay, restore, rules, schema, serve, verify,
 };
 
 /// Referee, table and opponent for football board games
@@ -37,6 +37,7 @@ enum Command {
     Bridge(bridge::Args),
     Perft(perft::Args),
     Arena(arena::Args),
+    Lab(lab::Args),
     Bench(bench::Args),
     Replay(replay::Args),
     Picture(picture::Args),
@@ -74,6 +75,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Bridge(args) => args.run(),
         Command::Perft(args) => args.run(),
         Command::Arena(args) => args.run(),
+        Command::Lab(args) => args.run(),
         Command::Bench(args) => args.run(),
         Command::Replay(args) => args.run(),
         Command::Picture(args) => args.run(),

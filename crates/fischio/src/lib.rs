@@ -16,6 +16,7 @@ pub mod engine;
 mod failure;
 mod files;
 mod kind;
+mod lab;
 mod language;
 mod lint;
 mod manual;

@@ -18,7 +18,7 @@ const DEVIATIONS: f64 = 1.959_963_984_540_054;
 /// wider than it need be.
 ///
 /// ```
-/// let interval = fischio_bots::arena::wilson(0.6, 200);
+/// let interval = fischio_bots::strength::wilson(0.6, 200);
 /// assert_eq!(format!("{:.3} {:.3}", interval.low, interval.high), "0.531 0.665");
 /// ```
 pub fn wilson(share: f64, games: u32) -> Interval {
@@ -42,7 +42,7 @@ pub fn wilson(share: f64, games: u32) -> Interval {
 /// points, which no finite difference explains.
 ///
 /// ```
-/// use fischio_bots::arena::elo;
+/// use fischio_bots::strength::elo;
 /// assert_eq!(elo(0.5), Some(0.0));
 /// assert_eq!(elo(0.6).map(f64::round), Some(70.0));
 /// assert_eq!(elo(1.0), None);

@@ -2,10 +2,11 @@
 
 use std::sync::Mutex;
 
-use fischio_bots::arena::{self, ArenaConfig, ArenaError, Report};
-use fischio_bots::{Level, Limits, Never, bench};
+use bots::{Level, Limits, Never, bench};
 use fischio_core::{OptionSet, OptionValue};
 use games::AnyGame;
+use lab::arena::{self, ArenaConfig, ArenaError, Report};
+use lab::experiment::ExperimentError;
 
 fn config(home: &str, away: &str, games: u32, actions: u32) -> ArenaConfig {
     let specs = AnyGame::option_specs("chess-football").unwrap();
@@ -145,7 +146,7 @@ fn un_58_only_a_match_with_cards_is_played_without_using_them() {
     };
     assert!(matches!(
         arena::run(&und1c1(false), |_| {}),
-        Err(ArenaError::Never { .. })
+        Err(ArenaError::Experiment(ExperimentError::Never { .. }))
     ));
     let report = serde_json::to_value(run(&und1c1(true))).unwrap();
     assert_eq!(
@@ -202,7 +203,7 @@ fn teams_are_exchanged_after_every_two_games() {
 #[test]
 fn every_game_tells_how_many_levels_its_bot_has() {
     for &game in games::GAME_NAMES {
-        let told = fischio_bots::description(game).unwrap().bot_levels;
+        let told = bots::description(game).unwrap().bot_levels;
         assert_eq!(told, Level::strongest(game).unwrap().number(), "{game}");
     }
 }

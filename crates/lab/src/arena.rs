@@ -1,0 +1,271 @@
+//! Bot against bot, many times over: an experiment of one cell that keeps nothing.
+//!
+//! The bots change sides after every match, and teams after every two, if that is asked for.
+
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use bots::{BotSpec, LevelError, Limits, Never};
+use fischio_core::{BySide, OptionSet, Side};
+use games::BeginError;
+use serde::Serialize;
+
+use crate::experiment::{Cell, Experiment, ExperimentError, Player};
+use crate::play::{Fault, play};
+use crate::schedule::schedule;
+use bots::strength::{Interval, elo, wilson};
+
+/// What to play.
+#[derive(Clone, Debug)]
+pub struct ArenaConfig {
+    /// The game's name.
+    pub game: String,
+    /// Its options.
+    pub options: OptionSet,
+    /// The first bot: Home in the first game and every other one after it.
+    pub home: BotSpec,
+    /// The second bot.
+    pub away: BotSpec,
+    /// What each of the two leaves alone, the first bot first.
+    pub never: [Never; 2],
+    /// After every two games the sides exchange what the options give them: teams, decks.
+    pub exchange: bool,
+    /// How many games.
+    pub games: u32,
+    /// The seed of the random numbers of dice and bots.
+    pub seed: u64,
+    /// Threads to play on; 0 for as many as the machine has cores.
+    pub threads: usize,
+    /// Limits for each decision besides the bots' own.
+    pub limits: Limits,
+    /// The bots' own time and positions are divided by this, to play many games in little
+    /// time; 1 for all of them.
+    pub hurry: u32,
+}
+
+/// Why an arena cannot play, or stopped.
+#[derive(Debug, thiserror::Error)]
+pub enum ArenaError {
+    /// The game does not begin.
+    #[error(transparent)]
+    Begin(BeginError),
+    /// The game has no such bot.
+    #[error(transparent)]
+    Level(LevelError),
+    /// It cannot be played otherwise.
+    #[error(transparent)]
+    Experiment(ExperimentError),
+    /// A bot made a mistake.
+    #[error(transparent)]
+    Fault(#[from] Fault),
+}
+
+impl From<ExperimentError> for ArenaError {
+    fn from(error: ExperimentError) -> ArenaError {
+        // There is one cell, so it need not be named.
+        match error {
+            ExperimentError::Begin { error, .. } => ArenaError::Begin(error),
+            ExperimentError::Level { error, .. } => ArenaError::Level(error),
+            other => ArenaError::Experiment(other),
+        }
+    }
+}
+
+/// How far an arena has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Progress {
+    /// Games finished.
+    pub played: u32,
+    /// Games in all.
+    pub games: u32,
+    /// Half points of the first bot so far: two for a win, one for a draw.
+    pub half_points: u32,
+}
+
+/// One game's outcome.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Game {
+    won: bool,
+    drawn: bool,
+    first: u32,
+    second: u32,
+    actions: u32,
+}
+
+/// What came of it, from the first bot's side.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Report {
+    /// The game's name.
+    pub game: String,
+    /// The first bot.
+    pub home: BotSpec,
+    /// The second bot.
+    pub away: BotSpec,
+    /// What the first bot left alone.
+    pub home_never: Never,
+    /// What the second bot left alone.
+    pub away_never: Never,
+    /// Whether teams and whatever else the options give to a side were exchanged after every two games.
+    pub exchange: bool,
+    /// The arena's seed.
+    pub seed: u64,
+    /// The bots' own time and positions were divided by this.
+    pub hurry: u32,
+    /// Games played; colours alternate.
+    pub games: u32,
+    /// Games the first bot won.
+    pub wins: u32,
+    /// Games nobody won.
+    pub draws: u32,
+    /// Games the first bot lost.
+    pub losses: u32,
+    /// Its share of the points, a draw counting half.
+    pub points: f64,
+    /// The Wilson interval of that share, 95 %.
+    pub points_interval: Interval,
+    /// The Elo difference that explains it; nothing if no finite one does.
+    pub elo: Option<f64>,
+    /// The Elo differences at the interval's ends; nothing at an end that none explains.
+    pub elo_interval: EloInterval,
+    /// Actions of both sides in a game, placements included, on average.
+    pub actions: f64,
+    /// Goals in a game of the first bot, on average.
+    pub goals_for: f64,
+    /// Goals in a game of the second bot, on average.
+    pub goals_against: f64,
+}
+
+/// Elo differences at the ends of an interval.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct EloInterval {
+    /// At the lower end.
+    pub low: Option<f64>,
+    /// At the upper end.
+    pub high: Option<f64>,
+}
+
+/// Plays the games. `progress` is told after each, from whatever thread played it.
+///
+/// ```
+/// use lab::arena::{self, ArenaConfig};
+/// use bots::Limits;
+/// use fischio_core::{OptionSet, OptionValue};
+/// use games::AnyGame;
+///
+/// let specs = AnyGame::option_specs("chess-football")?;
+/// let report = arena::run(
+///     &ArenaConfig {
+///         game: "chess-football".to_owned(),
+///         options: OptionSet::from_pairs(specs, [("actions", OptionValue::Number(3))])?,
+///         home: "greedy".parse()?,
+///         away: "random".parse()?,
+///         games: 4,
+///         seed: 1,
+///         never: Default::default(),
+///         exchange: false,
+///         threads: 1,
+///         limits: Limits::default(),
+///         hurry: 1,
+///     },
+///     |_| {},
+/// )?;
+/// assert_eq!(report.wins + report.draws + report.losses, 4);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// If the game, its options or a bot's level do not exist; if threads do not start.
+pub fn run(config: &ArenaConfig, progress: impl Fn(Progress) + Sync) -> Result<Report, ArenaError> {
+    let player = |bot, never| Player { bot, never };
+    let experiment = Experiment {
+        name: config.game.clone(),
+        seed: config.seed,
+        matches: config.games,
+        swap: true,
+        exchange: config.exchange,
+        stop: None,
+        limits: config.limits,
+        hurry: config.hurry,
+        cells: vec![Cell {
+            name: config.game.clone(),
+            variants: Vec::new(),
+            game: config.game.clone(),
+            options: config.options.clone(),
+            players: BySide {
+                home: player(config.home, config.never[0]),
+                away: player(config.away, config.never[1]),
+            },
+        }],
+    };
+    experiment.check()?;
+    let (played, half_points) = (AtomicU32::new(0), AtomicU32::new(0));
+    let mut games = Vec::new();
+    schedule(
+        config.games,
+        &[(0, true)],
+        config.threads,
+        |cell, number| {
+            let row = play(&experiment, cell, number, false)?.row;
+            let first = if row.swapped { Side::Away } else { Side::Home };
+            let game = Game {
+                won: row.winner == Some(first),
+                drawn: row.winner.is_none(),
+                first: row.goals[first],
+                second: row.goals[first.opponent()],
+                actions: row.decisions,
+            };
+            let won = if game.won { 2 } else { u32::from(game.drawn) };
+            progress(Progress {
+                half_points: half_points.fetch_add(won, Ordering::Relaxed) + won,
+                played: played.fetch_add(1, Ordering::Relaxed) + 1,
+                games: config.games,
+            });
+            Ok::<Game, ArenaError>(game)
+        },
+        |_, _, part| {
+            games.extend(part);
+            Ok(true)
+        },
+    )?;
+    Ok(report(config, &games))
+}
+
+fn report(config: &ArenaConfig, outcomes: &[Game]) -> Report {
+    let games = outcomes.len() as u32;
+    let count = |which: fn(&Game) -> bool| outcomes.iter().filter(|o| which(o)).count() as u32;
+    let wins = count(|o| o.won);
+    let draws = count(|o| o.drawn);
+    let mean = |of: fn(&Game) -> u32| {
+        let sum: f64 = outcomes.iter().map(|o| f64::from(of(o))).sum();
+        sum / f64::from(games.max(1))
+    };
+    let points = if games == 0 {
+        0.5
+    } else {
+        (f64::from(wins) + f64::from(draws) / 2.0) / f64::from(games)
+    };
+    let interval = wilson(points, games);
+    Report {
+        game: config.game.clone(),
+        home: config.home,
+        away: config.away,
+        home_never: config.never[0],
+        away_never: config.never[1],
+        exchange: config.exchange,
+        seed: config.seed,
+        hurry: config.hurry,
+        games,
+        wins,
+        draws,
+        losses: games - wins - draws,
+        points,
+        points_interval: interval,
+        elo: elo(points),
+        elo_interval: EloInterval {
+            low: elo(interval.low),
+            high: elo(interval.high),
+        },
+        actions: mean(|o| o.actions),
+        goals_for: mean(|o| o.first),
+        goals_against: mean(|o| o.second),
+    }
+}

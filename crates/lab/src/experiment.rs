@@ -1,0 +1,403 @@
+//! What an experiment plays: the product of its factors, read from a file.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::path::Path;
+use std::time::Duration;
+
+use bots::{BotSpec, Level, LevelError, Limits, Never};
+use fischio_core::{BySide, OptionKind, OptionSet, OptionSpec, OptionValue, Side};
+use games::{AnyGame, BeginError};
+use serde::Deserialize;
+
+use crate::play;
+use crate::stop::Stop;
+
+/// Most cells of an experiment.
+pub const MOST_CELLS: usize = 4_096;
+/// Most matches of a cell.
+pub const MOST_MATCHES: u32 = 10_000_000;
+
+/// Matches that are to be played.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Experiment {
+    /// What it is called.
+    pub name: String,
+    /// The seed of all its dice and players.
+    pub seed: u64,
+    /// Matches of each cell, at most.
+    pub matches: u32,
+    /// Whether the players change sides after every match.
+    pub swap: bool,
+    /// Whether the sides exchange what the options give them, squads and decks, after every two matches.
+    pub exchange: bool,
+    /// When a cell is played often enough before that.
+    pub stop: Option<Stop>,
+    /// Limits for each decision besides the players' own.
+    pub limits: Limits,
+    /// The players' own time and positions are divided by this; 1 for all of them.
+    pub hurry: u32,
+    /// What is played: one cell for each combination of the factors' variants.
+    pub cells: Vec<Cell>,
+}
+
+/// One combination of the factors' variants.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Cell {
+    /// Its variants' names.
+    pub name: String,
+    /// Each factor, with its variant in this cell.
+    pub variants: Vec<(String, String)>,
+    /// The game.
+    pub game: String,
+    /// The match's options.
+    pub options: OptionSet,
+    /// Who plays.
+    pub players: BySide<Player>,
+}
+
+/// Who plays a side.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Player {
+    /// The bot.
+    pub bot: BotSpec,
+    /// What it leaves alone.
+    pub never: Never,
+}
+
+impl fmt::Display for Player {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.never == Never::default() {
+            write!(f, "{}", self.bot)
+        } else {
+            write!(f, "{} without {}", self.bot, self.never)
+        }
+    }
+}
+
+/// Why an experiment cannot be played.
+#[derive(Debug, thiserror::Error)]
+pub enum ExperimentError {
+    /// The file says something that is no experiment.
+    #[error("{0}")]
+    File(String),
+    /// A cell's match does not begin.
+    #[error("{cell}: {error}")]
+    Begin {
+        /// The cell's name.
+        cell: String,
+        /// Why.
+        error: BeginError,
+    },
+    /// The game has no such bot.
+    #[error("{cell}: {error}")]
+    Level {
+        /// The cell's name.
+        cell: String,
+        /// Why.
+        error: LevelError,
+    },
+    /// A player leaves alone what the match does not have.
+    #[error(
+        "no bot can leave {never} alone: the match is played without; UND1C1 has them by the option cards=on"
+    )]
+    Never {
+        /// What it would leave alone.
+        never: Never,
+    },
+}
+
+/// An experiment as its file has it.
+#[derive(Deserialize)]
+struct File {
+    name: String,
+    #[serde(default = "one")]
+    seed: u64,
+    matches: u32,
+    #[serde(default)]
+    swap: bool,
+    #[serde(default)]
+    exchange: bool,
+    stop: Option<Stop>,
+    movetime: Option<u64>,
+    nodes: Option<u64>,
+    depth: Option<u32>,
+    #[serde(default = "one_of_all")]
+    hurry: u32,
+    #[serde(flatten)]
+    usual: Variant,
+    #[serde(default)]
+    factors: Vec<Factor>,
+}
+
+const fn one() -> u64 {
+    1
+}
+
+const fn one_of_all() -> u32 {
+    1
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Factor {
+    name: String,
+    variants: Vec<Named>,
+}
+
+#[derive(Deserialize)]
+struct Named {
+    name: String,
+    #[serde(flatten)]
+    variant: Variant,
+}
+
+/// What a variant says; the rest is as in the experiment itself.
+#[derive(Clone, Default, Deserialize)]
+struct Variant {
+    game: Option<String>,
+    home: Option<String>,
+    away: Option<String>,
+    home_never: Option<String>,
+    away_never: Option<String>,
+    #[serde(default)]
+    options: BTreeMap<String, toml::Value>,
+    #[serde(flatten)]
+    others: BTreeMap<String, toml::Value>,
+}
+
+impl Variant {
+    fn over(&self, other: &Variant) -> Variant {
+        let either =
+            |one: &Option<String>, other: &Option<String>| other.as_ref().or(one.as_ref()).cloned();
+        let mut options = self.options.clone();
+        options.extend(other.options.clone());
+        Variant {
+            game: either(&self.game, &other.game),
+            home: either(&self.home, &other.home),
+            away: either(&self.away, &other.away),
+            home_never: either(&self.home_never, &other.home_never),
+            away_never: either(&self.away_never, &other.away_never),
+            options,
+            others: BTreeMap::new(),
+        }
+    }
+
+    fn check(&self, of: &str) -> Result<(), String> {
+        match self.others.keys().next() {
+            None => Ok(()),
+            Some(key) => Err(format!(
+                "{of}: there is no {key}; a variant has game, home, away, home_never, away_never and options"
+            )),
+        }
+    }
+}
+
+impl Experiment {
+    /// Reads an experiment's file. Data files that its options name are read by `read`, from paths beside it.
+    ///
+    /// ```
+    /// use lab::Experiment;
+    ///
+    /// let experiment = Experiment::parse(
+    ///     r#"
+    ///     name = "Goals"
+    ///     game = "calcetto"
+    ///     matches = 100
+    ///     home = "greedy"
+    ///     away = "random"
+    ///     [[factors]]
+    ///     name = "goals"
+    ///     variants = [
+    ///         { name = "three", options = { goals = "3" } },
+    ///         { name = "four", options = { goals = "4" } },
+    ///     ]
+    ///     "#,
+    ///     |path| Err(format!("{path:?} is not there")),
+    /// )?;
+    /// assert_eq!(experiment.cells.len(), 2);
+    /// assert_eq!(experiment.cells[1].name, "four");
+    /// # Ok::<(), lab::experiment::ExperimentError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// Whatever is wrong in it, and if one of its matches would not begin.
+    pub fn parse(
+        text: &str,
+        read: impl Fn(&Path) -> Result<String, String>,
+    ) -> Result<Experiment, ExperimentError> {
+        let wrong = |message: String| ExperimentError::File(message);
+        let file: File = toml::from_str(text).map_err(|error| wrong(error.to_string()))?;
+        file.usual.check("the experiment").map_err(wrong)?;
+        let mut combined = vec![(Vec::new(), file.usual.clone())];
+        for factor in &file.factors {
+            if factor.variants.is_empty() {
+                return Err(wrong(format!("factor {} has no variant", factor.name)));
+            }
+            if combined.len() * factor.variants.len() > MOST_CELLS {
+                return Err(wrong(format!(
+                    "an experiment has at most {MOST_CELLS} cells"
+                )));
+            }
+            for one in &factor.variants {
+                one.variant.check(&one.name).map_err(wrong)?;
+            }
+            combined = combined
+                .into_iter()
+                .flat_map(|(names, variant): (Vec<(String, String)>, Variant)| {
+                    factor.variants.iter().map(move |one| {
+                        let mut names = names.clone();
+                        names.push((factor.name.clone(), one.name.clone()));
+                        (names, variant.over(&one.variant))
+                    })
+                })
+                .collect();
+        }
+        let cells: Result<Vec<Cell>, String> = combined
+            .into_iter()
+            .map(|(names, variant)| cell(&file.name, names, &variant, &read))
+            .collect();
+        let experiment = Experiment {
+            name: file.name,
+            seed: file.seed,
+            matches: file.matches,
+            swap: file.swap,
+            exchange: file.exchange,
+            stop: file.stop,
+            limits: Limits {
+                time: file.movetime.map(Duration::from_millis),
+                nodes: file.nodes,
+                depth: file.depth,
+            },
+            hurry: file.hurry,
+            cells: cells.map_err(wrong)?,
+        };
+        experiment.check()?;
+        Ok(experiment)
+    }
+
+    /// Whether it can be played: every match of it begins, with the players that it names.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn check(&self) -> Result<(), ExperimentError> {
+        let wrong = |message: String| Err(ExperimentError::File(message));
+        if self.matches == 0 || self.matches > MOST_MATCHES {
+            return wrong(format!(
+                "matches is 1 to {MOST_MATCHES}, not {}",
+                self.matches
+            ));
+        }
+        if self.hurry == 0 {
+            return wrong("hurry is 1 or more, not 0".to_owned());
+        }
+        if let Some(stop) = &self.stop {
+            stop.check().map_err(ExperimentError::File)?;
+        }
+        for cell in &self.cells {
+            let name = || cell.name.clone();
+            // With and without what the sides exchange.
+            for number in [0, 2] {
+                play::begin(cell, number, self).map_err(|error| ExperimentError::Begin {
+                    cell: name(),
+                    error,
+                })?;
+            }
+            for side in Side::BOTH {
+                if let BotSpec::Level(level) = cell.players[side].bot {
+                    Level::new(&cell.game, u32::from(level.number())).map_err(|error| {
+                        ExperimentError::Level {
+                            cell: name(),
+                            error,
+                        }
+                    })?;
+                }
+            }
+            let has = |option| cell.game == "und1c1" && cell.options.is_on(option);
+            let (cards, plays) = (has("cards"), has("playbook"));
+            let mut all = Side::BOTH.map(|side| cell.players[side].never).into_iter();
+            if let Some(never) = all.find(|never| never.cards && !cards || never.plays && !plays) {
+                return Err(ExperimentError::Never { never });
+            }
+        }
+        Ok(())
+    }
+}
+
+fn cell(
+    experiment: &str,
+    variants: Vec<(String, String)>,
+    variant: &Variant,
+    read: &impl Fn(&Path) -> Result<String, String>,
+) -> Result<Cell, String> {
+    let names: Vec<&str> = variants.iter().map(|(_, name)| name.as_str()).collect();
+    let name = if names.is_empty() {
+        experiment.to_owned()
+    } else {
+        names.join(", ")
+    };
+    let of_cell = |message: String| format!("{name}: {message}");
+    let game = variant
+        .game
+        .clone()
+        .ok_or_else(|| of_cell("no game is named".to_owned()))?;
+    let specs = AnyGame::option_specs(&game).map_err(|error| of_cell(error.to_string()))?;
+    let mut pairs = Vec::new();
+    for (key, value) in &variant.options {
+        let value = option(specs, key, value, read).map_err(of_cell)?;
+        pairs.push((key.as_str(), value));
+    }
+    let options =
+        OptionSet::from_pairs(specs, pairs).map_err(|error| of_cell(error.to_string()))?;
+    let player = |bot: &Option<String>, never: &Option<String>, side: &str| {
+        let bot = bot
+            .as_ref()
+            .ok_or_else(|| of_cell(format!("no bot plays {side}")))?;
+        Ok::<Player, String>(Player {
+            bot: bot.parse().map_err(|error| of_cell(format!("{error}")))?,
+            never: match never {
+                Some(never) => never.parse().map_err(|error| of_cell(format!("{error}")))?,
+                None => Never::default(),
+            },
+        })
+    };
+    let players = BySide {
+        home: player(&variant.home, &variant.home_never, "home")?,
+        away: player(&variant.away, &variant.away_never, "away")?,
+    };
+    Ok(Cell {
+        name,
+        variants,
+        game,
+        options,
+        players,
+    })
+}
+
+/// An option's value: a data file is named by its path, as `{ file = "squad.toml" }`.
+fn option(
+    specs: &[OptionSpec],
+    key: &str,
+    value: &toml::Value,
+    read: &impl Fn(&Path) -> Result<String, String>,
+) -> Result<OptionValue, String> {
+    let is_file = specs
+        .iter()
+        .any(|spec| spec.key == key && matches!(spec.kind, OptionKind::File));
+    match value {
+        toml::Value::Boolean(on) => Ok(OptionValue::Switch(*on)),
+        toml::Value::Integer(number) => u32::try_from(*number)
+            .map(OptionValue::Number)
+            .map_err(|_| format!("option {key}: {number} is no number that an option has")),
+        toml::Value::String(text) => Ok(OptionValue::Text(text.clone())),
+        toml::Value::Table(table) if is_file && table.len() == 1 => match table.get("file") {
+            Some(toml::Value::String(path)) => read(Path::new(path)).map(OptionValue::Text),
+            _ => Err(format!(
+                "option {key}: a data file is {{ file = \"PATH\" }}"
+            )),
+        },
+        _ => Err(format!(
+            "option {key} is a number, a text, true or false, or of a data file {{ file = \"PATH\" }}"
+        )),
+    }
+}

@@ -1,0 +1,209 @@
+//! One match of a cell.
+
+use std::collections::BTreeMap;
+use std::sync::atomic::AtomicBool;
+
+use bots::{Pace, choose_without};
+use fischio_core::{BySide, EventView, Fact, OptionSet, Side, ToAct};
+use games::{BeginError, LogEntry, MatchLog};
+use rand::{RngExt, SeedableRng};
+use rand_pcg::Pcg64Mcg;
+
+use crate::experiment::{Cell, Experiment};
+use crate::row::{Count, Played, Row};
+
+/// Two numbers that no pattern of matches and cells follows.
+const MATCHES_APART: u64 = 0x9E37_79B9_7F4A_7C15;
+const CELLS_APART: u64 = 0xD1B5_4A32_D192_ED03;
+
+/// A bot chose what the rules refuse, or nothing: a mistake in the bot.
+#[derive(Clone, Debug, thiserror::Error)]
+#[error("{cell}, match {number}: {player} {fault}")]
+pub struct Fault {
+    /// The cell's name.
+    pub cell: String,
+    /// The match's number, from 1.
+    pub number: u32,
+    /// The player.
+    pub player: String,
+    /// What it did.
+    pub fault: String,
+}
+
+/// How a match of a cell begins: the options as they are for its number.
+///
+/// # Errors
+/// If it does not.
+pub(crate) fn begin(
+    cell: &Cell,
+    number: u32,
+    experiment: &Experiment,
+) -> Result<MatchLog, BeginError> {
+    let options = options(cell, is_exchanged(number, experiment))?;
+    let options = bots::bring_decks(&cell.game, &options, &Side::BOTH);
+    MatchLog::begin(&cell.game, options, None)
+}
+
+fn options(cell: &Cell, exchanged: bool) -> Result<OptionSet, BeginError> {
+    if !exchanged {
+        return Ok(cell.options.clone());
+    }
+    let specs = games::AnyGame::option_specs(&cell.game)?;
+    Ok(cell.options.exchanged(specs))
+}
+
+/// Whether the players have changed sides: after every match.
+const fn is_swapped(number: u32, experiment: &Experiment) -> bool {
+    experiment.swap && number % 2 == 1
+}
+
+/// Whether the sides have exchanged what the options give them: after every two matches.
+const fn is_exchanged(number: u32, experiment: &Experiment) -> bool {
+    experiment.exchange && number / 2 % 2 == 1
+}
+
+/// Plays match `number`, from 0, of the experiment's `nth` cell. Each decision's seed follows from the experiment's seed, the cell, the
+/// number and the action's, so players whose limits are not of time play the same matches on any machine. With `counts` it is told what was
+/// counted in it, too.
+///
+/// # Errors
+/// If a player makes a mistake.
+///
+/// # Panics
+/// If the match does not begin: [`Experiment::check`] says so before.
+pub fn play(experiment: &Experiment, nth: u32, number: u32, counts: bool) -> Result<Played, Fault> {
+    let cell = &experiment.cells[nth as usize];
+    let seed = experiment
+        .seed
+        .wrapping_add(u64::from(number).wrapping_mul(MATCHES_APART))
+        .wrapping_add(u64::from(nth).wrapping_mul(CELLS_APART));
+    let swapped = is_swapped(number, experiment);
+    let players = BySide::from_fn(|side: Side| {
+        let of = if swapped { side.opponent() } else { side };
+        &cell.players[of]
+    });
+    let mut rng = Pcg64Mcg::seed_from_u64(seed);
+    let pace = Pace {
+        limits: experiment.limits,
+        hurry: experiment.hurry,
+    };
+    let never = AtomicBool::new(false);
+    let mut log = begin(cell, number, experiment).expect("the cell was tried before");
+    let fault = |side: Side, fault: String| Fault {
+        cell: cell.name.clone(),
+        number: number + 1,
+        player: players[side].to_string(),
+        fault,
+    };
+    let (mut decisions, mut rolls) = (0, 0);
+    let mut first_possession = None;
+    let mut tallies = Tallies::default();
+    loop {
+        let (side, entry) = match log.to_act() {
+            ToAct::Over => break,
+            ToAct::Chance => {
+                rolls += 1;
+                let outcome = log
+                    .state()
+                    .draw_chance(&mut |below| rng.random_range(0..below.max(1)))
+                    .expect("chance is asked for something when it is to act");
+                (Side::Home, LogEntry::Chance { outcome })
+            }
+            ToAct::Seats(seats) => {
+                let by = seats.first().expect("somebody is to act");
+                decisions += 1;
+                let player = players[by.side()];
+                let bot = (player.bot, player.never);
+                let choice = choose_without(log.state(), by, bot, pace, rng.random(), &never)
+                    .map_err(|error| fault(by.side(), error.to_string()))?;
+                let action = choice.action;
+                (by.side(), LogEntry::Action { by, action })
+            }
+        };
+        let checked = log
+            .check(entry)
+            .map_err(|refusal| fault(side, refusal.to_string()))?;
+        let events = log.apply(checked);
+        if counts {
+            tallies.see(&events);
+        }
+        if first_possession.is_none() && !log.state().awaits_kick_off() {
+            first_possession = log.state().ball_with();
+        }
+    }
+    let result = log.result().expect("a match that is over has a result");
+    let statistics = counts.then(|| log.statistics());
+    let row = Row {
+        cell: nth,
+        number,
+        seed,
+        players: players.map(ToString::to_string),
+        swapped,
+        exchanged: is_exchanged(number, experiment),
+        winner: result.winner,
+        ending: result.ending,
+        goals: BySide {
+            home: result.home,
+            away: result.away,
+        },
+        shoot_out: result.shoot_out,
+        first_possession,
+        possession: statistics.as_ref().map(|told| told.possession),
+        shots: statistics.as_ref().map(|told| {
+            let of = |side| told.shots.iter().filter(|shot| shot.side == side).count();
+            BySide::from_fn(|side| of(side) as u32)
+        }),
+        expected_goals: statistics.as_ref().and_then(|told| told.expected_goals),
+        decisions,
+        rolls,
+    };
+    let mut all = Vec::new();
+    for told in statistics.iter().flat_map(|told| &told.rows) {
+        all.extend(Side::BOTH.map(|side| Count {
+            side,
+            kind: "tally",
+            what: told.kind.to_owned(),
+            tried: told.tried[side],
+            won: told.won.map(|won| won[side]),
+            expected: told.expected.map(|expected| expected[side]),
+        }));
+    }
+    all.extend(tallies.counts());
+    Ok(Played { row, counts: all })
+}
+
+/// What each player of a squad and each card had a share in.
+#[derive(Default)]
+struct Tallies(BTreeMap<(&'static str, Side, String), u32>);
+
+impl Tallies {
+    fn see(&mut self, events: &[EventView]) {
+        for event in events {
+            let Some(side) = event.side else { continue };
+            if let Some((_, man)) = event.piece.as_ref().and_then(|piece| piece.split_once('-')) {
+                self.add("man", side, format!("{} {man}", event.kind));
+            }
+            let card = match event.facts.get("card") {
+                Some(Fact::Word(card)) => card,
+                Some(Fact::Text(card)) => card.as_str(),
+                _ => continue,
+            };
+            self.add("card", side, format!("{} {card}", event.kind));
+        }
+    }
+
+    fn add(&mut self, kind: &'static str, side: Side, what: String) {
+        *self.0.entry((kind, side, what)).or_default() += 1;
+    }
+
+    fn counts(self) -> impl Iterator<Item = Count> {
+        self.0.into_iter().map(|((kind, side, what), tried)| Count {
+            side,
+            kind,
+            what,
+            tried,
+            won: None,
+            expected: None,
+        })
+    }
+}

@@ -1,0 +1,303 @@
+//! A run of an experiment: rows in a directory, part by part, from which it goes on where it was stopped.
+//!
+//! Each part is two files, `matches-CELL-PART.parquet` and `counts-CELL-PART.parquet`, which appear whole under their names or not at all.
+//! `experiment.toml` beside them is the experiment as it was, and `experiment.sha256` what it comes to with its data files and the rules'
+//! versions; the rows of another one are not mixed with it.
+
+use std::fs::{self, File};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use games::AnyGame;
+use parquet::errors::ParquetError;
+use serde::Serialize;
+use sha2::{Digest, Sha256};
+
+use crate::experiment::{Experiment, ExperimentError};
+use crate::play::{Fault, play};
+use crate::row::Played;
+use crate::schedule::{PART, schedule};
+use crate::stop::{Points, Verdict};
+use crate::table::{Told, read_matches, write_counts, write_matches};
+use bots::strength::{Interval, wilson};
+
+/// The experiment's file in a run's directory.
+const EXPERIMENT: &str = "experiment.toml";
+/// The digest of all that its rows follow from.
+const DIGEST: &str = "experiment.sha256";
+
+/// Why a run cannot go on.
+#[derive(Debug, thiserror::Error)]
+pub enum RunError {
+    /// The experiment cannot be played.
+    #[error(transparent)]
+    Experiment(#[from] ExperimentError),
+    /// A player made a mistake.
+    #[error(transparent)]
+    Fault(#[from] Fault),
+    /// A file cannot be written or read.
+    #[error("{path}: {error}")]
+    File {
+        /// Which.
+        path: String,
+        /// Why.
+        error: io::Error,
+    },
+    /// A table cannot be written or read.
+    #[error("{path}: {error}")]
+    Table {
+        /// Which.
+        path: String,
+        /// Why.
+        error: ParquetError,
+    },
+    /// The directory has another experiment.
+    #[error("{0} has the rows of another experiment; choose another directory")]
+    Other(String),
+}
+
+/// How far a run has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Progress {
+    /// Matches that are played, those of earlier runs included.
+    pub played: u32,
+    /// How many there are at most.
+    pub matches: u32,
+}
+
+/// What a cell has come to.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Outcome {
+    /// Its name.
+    pub cell: String,
+    /// The player that it has at home; the points are theirs.
+    pub first: String,
+    /// The other player.
+    pub second: String,
+    /// Points so far.
+    #[serde(flatten)]
+    pub points: Points,
+    /// The share of the points.
+    pub share: f64,
+    /// Where that share is in truth, at 95 %: the Wilson interval.
+    pub interval: Interval,
+    /// Goals of both sides in a match, on average.
+    pub goals: f64,
+    /// Decisions of both sides in a match, on average.
+    pub decisions: f64,
+    /// What the experiment's SPRT says.
+    pub verdict: Verdict,
+}
+
+/// What was told of a cell so far.
+#[derive(Clone, Copy, Default)]
+struct Sums {
+    points: Points,
+    goals: u64,
+    decisions: u64,
+}
+
+impl Sums {
+    fn add(&mut self, told: Told) {
+        self.points.add(told.points_of_first);
+        self.goals += u64::from(told.goals);
+        self.decisions += u64::from(told.decisions);
+    }
+
+    fn goes_on(&self, experiment: &Experiment) -> bool {
+        let is_enough = experiment
+            .stop
+            .is_some_and(|stop| stop.is_enough(&self.points));
+        self.points.matches < experiment.matches && !is_enough
+    }
+}
+
+impl Told {
+    fn of(played: &Played) -> Told {
+        let row = &played.row;
+        Told {
+            number: row.number,
+            points_of_first: row.points_of_first(),
+            goals: row.goals.home + row.goals.away,
+            decisions: row.decisions,
+        }
+    }
+}
+
+/// Plays an experiment, `text` as its file has it, and keeps its rows in `directory`, where a run that was stopped goes on. `progress` is
+/// told after each match, from whatever thread played it.
+///
+/// # Errors
+/// If the directory has the rows of another experiment, a file cannot be written, or a player makes a mistake. What was played before stays.
+pub fn run(
+    experiment: &Experiment,
+    text: &str,
+    directory: &Path,
+    threads: usize,
+    progress: impl Fn(Progress) + Sync,
+) -> Result<Vec<Outcome>, RunError> {
+    begin(experiment, text, directory)?;
+    let mut sums = kept(experiment, directory)?;
+    let done: Vec<(u32, bool)> = sums
+        .iter()
+        .map(|sums| (sums.points.matches, sums.goes_on(experiment)))
+        .collect();
+    let there: u32 = sums.iter().map(|sums| sums.points.matches).sum();
+    let matches = experiment
+        .matches
+        .saturating_mul(u32::try_from(experiment.cells.len()).unwrap_or(u32::MAX));
+    let played = AtomicU32::new(there);
+    schedule(
+        experiment.matches,
+        &done,
+        threads,
+        |cell, number| {
+            let one = play(experiment, cell, number, true)?;
+            let played = played.fetch_add(1, Ordering::Relaxed) + 1;
+            progress(Progress { played, matches });
+            Ok::<Played, RunError>(one)
+        },
+        |cell, first, part| {
+            keep(experiment, directory, (cell, first / PART), &part)?;
+            let sums = &mut sums[cell as usize];
+            for one in &part {
+                sums.add(Told::of(one));
+            }
+            Ok(sums.goes_on(experiment))
+        },
+    )?;
+    Ok(outcomes(experiment, &sums))
+}
+
+/// What the rows of a run in `directory` come to so far.
+///
+/// # Errors
+/// If they cannot be read.
+pub fn cells(experiment: &Experiment, directory: &Path) -> Result<Vec<Outcome>, RunError> {
+    Ok(outcomes(experiment, &kept(experiment, directory)?))
+}
+
+fn outcomes(experiment: &Experiment, sums: &[Sums]) -> Vec<Outcome> {
+    let each = experiment.cells.iter().zip(sums);
+    each.map(|(cell, sums)| {
+        let matches = f64::from(sums.points.matches.max(1));
+        let share = sums.points.share();
+        let points = sums.points;
+        Outcome {
+            cell: cell.name.clone(),
+            first: cell.players.home.to_string(),
+            second: cell.players.away.to_string(),
+            points,
+            share,
+            interval: wilson(share, points.matches),
+            goals: sums.goals as f64 / matches,
+            decisions: sums.decisions as f64 / matches,
+            verdict: experiment
+                .stop
+                .map_or(Verdict::Open, |stop| stop.verdict(&points)),
+        }
+    })
+    .collect()
+}
+
+fn path_of(directory: &Path, table: &str, (cell, part): (u32, u32)) -> PathBuf {
+    directory.join(format!("{table}-{cell:04}-{part:06}.parquet"))
+}
+
+fn file_error(path: &Path, error: io::Error) -> RunError {
+    RunError::File {
+        path: path.display().to_string(),
+        error,
+    }
+}
+
+/// Makes the directory, or sees that it is this experiment's.
+fn begin(experiment: &Experiment, text: &str, directory: &Path) -> Result<(), RunError> {
+    fs::create_dir_all(directory).map_err(|error| file_error(directory, error))?;
+    let digest = digest(experiment);
+    let path = directory.join(DIGEST);
+    match fs::read_to_string(&path) {
+        Ok(before) if before == digest => Ok(()),
+        Ok(_) => Err(RunError::Other(directory.display().to_string())),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => {
+            let write = |text: &str, name: &str| {
+                whole(&directory.join(name), |file| {
+                    Ok(file.write_all(text.as_bytes())?)
+                })
+            };
+            write(text, EXPERIMENT)?;
+            write(&digest, DIGEST)
+        }
+        Err(error) => Err(file_error(&path, error)),
+    }
+}
+
+/// What all rows follow from: the experiment with the text of its data files, and the versions of the rules.
+fn digest(experiment: &Experiment) -> String {
+    let versions = experiment
+        .cells
+        .iter()
+        .map(|cell| AnyGame::rules_version_of(&cell.game).unwrap_or_default());
+    let versions: Vec<u32> = versions.collect();
+    let digest = Sha256::digest(format!("{experiment:?} {versions:?}"));
+    let hex: Vec<String> = digest.iter().map(|byte| format!("{byte:02x}")).collect();
+    hex.concat()
+}
+
+/// What is kept of each cell: the parts that are there without a gap.
+fn kept(experiment: &Experiment, directory: &Path) -> Result<Vec<Sums>, RunError> {
+    let mut all = Vec::new();
+    for cell in (0..).take(experiment.cells.len()) {
+        let mut sums = Sums::default();
+        for part in 0.. {
+            let path = path_of(directory, "matches", (cell, part));
+            if !path.exists() || !path_of(directory, "counts", (cell, part)).exists() {
+                break;
+            }
+            let rows = read_matches(&path).map_err(|error| RunError::Table {
+                path: path.display().to_string(),
+                error,
+            })?;
+            for row in rows {
+                sums.add(row);
+            }
+        }
+        all.push(sums);
+    }
+    Ok(all)
+}
+
+fn keep(
+    experiment: &Experiment,
+    directory: &Path,
+    at: (u32, u32),
+    part: &[Played],
+) -> Result<(), RunError> {
+    // The matches last: a part is there when they are.
+    whole(&path_of(directory, "counts", at), |file| {
+        write_counts(file, part)
+    })?;
+    whole(&path_of(directory, "matches", at), |file| {
+        write_matches(file, experiment, part)
+    })
+}
+
+/// Writes a file beside its place, and puts it there whole.
+fn whole(
+    path: &Path,
+    write: impl FnOnce(&mut File) -> Result<(), ParquetError>,
+) -> Result<(), RunError> {
+    let aside = path.with_extension("new");
+    let written = || -> Result<(), ParquetError> {
+        let mut file = File::create(&aside)?;
+        write(&mut file)?;
+        file.sync_all()?;
+        fs::rename(&aside, path)?;
+        Ok(())
+    };
+    written().map_err(|error| RunError::Table {
+        path: path.display().to_string(),
+        error,
+    })
+}

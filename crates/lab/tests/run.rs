@@ -1,0 +1,236 @@
+//! Runs of experiments: the same rows on any number of threads, and after any stop.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+use lab::{Experiment, Fault, PART, Progress, RunError, play, run, schedule};
+use tempfile::TempDir;
+
+const TEXT: &str = r#"
+    name = "Levels"
+    game = "calcetto"
+    matches = 70
+    seed = 3
+    swap = true
+    options = { end = "phases", phases = 4 }
+    home = "greedy"
+    away = "random"
+    [[factors]]
+    name = "home"
+    variants = [{ name = "greedy" }, { name = "random", home = "random" }]
+    [[factors]]
+    name = "phases"
+    variants = [{ name = "four" }, { name = "six", options = { phases = 6 } }]
+"#;
+
+fn no_files(path: &Path) -> Result<String, String> {
+    Err(format!("{path:?} is not there"))
+}
+
+fn experiment() -> Experiment {
+    Experiment::parse(TEXT, no_files).unwrap()
+}
+
+fn played(experiment: &Experiment, directory: &Path, threads: usize) -> Vec<lab::Outcome> {
+    run(experiment, TEXT, directory, threads, |_| {}).unwrap()
+}
+
+/// Every file of a directory with its bytes.
+fn files(directory: &Path) -> BTreeMap<String, Vec<u8>> {
+    let all = fs::read_dir(directory).unwrap().map(|entry| {
+        let entry = entry.unwrap();
+        let name = entry.file_name().into_string().unwrap();
+        (name, fs::read(entry.path()).unwrap())
+    });
+    all.collect()
+}
+
+#[test]
+fn the_same_experiment_gives_the_same_tables_on_any_number_of_threads() {
+    let experiment = experiment();
+    let directories = [1, 3].map(|threads| {
+        let directory = TempDir::new().unwrap();
+        let outcomes = played(&experiment, directory.path(), threads);
+        assert_eq!(outcomes.len(), 4);
+        assert!(outcomes.iter().all(|cell| cell.points.matches == 70));
+        // Greedy play beats random play; random play does not beat itself.
+        assert!(outcomes[0].interval.low > 0.5, "{outcomes:?}");
+        assert!(outcomes[2].interval.low < 0.5, "{outcomes:?}");
+        directory
+    });
+    let [one, three] = &directories;
+    assert_eq!(files(one.path()), files(three.path()));
+    // Two tables of three parts for each of four cells, and the experiment with its digest.
+    assert_eq!(files(one.path()).len(), 4 * 3 * 2 + 2);
+}
+
+#[test]
+fn a_run_that_was_stopped_goes_on_where_it_was() {
+    let experiment = experiment();
+    let whole = TempDir::new().unwrap();
+    let outcomes = played(&experiment, whole.path(), 2);
+    let broken = TempDir::new().unwrap();
+    played(&experiment, broken.path(), 2);
+    for gone in [
+        // A part is there if both of its tables are.
+        "counts-0000-000001.parquet",
+        "matches-0001-000000.parquet",
+        "matches-0003-000002.parquet",
+    ] {
+        fs::remove_file(broken.path().join(gone)).unwrap();
+    }
+    // What a stopped process leaves of a file.
+    fs::write(broken.path().join("matches-0001-000000.new"), "half").unwrap();
+    let least = std::sync::Mutex::new(u32::MAX);
+    let see = |progress: Progress| {
+        let mut least = least.lock().unwrap();
+        *least = progress.played.min(*least);
+    };
+    assert_eq!(
+        run(&experiment, TEXT, broken.path(), 2, see).unwrap(),
+        outcomes
+    );
+    assert!(
+        *least.lock().unwrap() > PART,
+        "what was kept is not played again"
+    );
+    assert_eq!(files(broken.path()), files(whole.path()));
+    // A whole run plays nothing more.
+    let none = |_: Progress| panic!("nothing is left to play");
+    assert_eq!(
+        run(&experiment, TEXT, whole.path(), 2, none).unwrap(),
+        outcomes
+    );
+}
+
+#[test]
+fn rows_of_another_experiment_are_not_mixed_in() {
+    let directory = TempDir::new().unwrap();
+    let small = TEXT.replace("matches = 70", "matches = 2");
+    let small = Experiment::parse(&small, no_files).unwrap();
+    played(&small, directory.path(), 1);
+    let error = run(&experiment(), TEXT, directory.path(), 1, |_| {}).unwrap_err();
+    assert!(matches!(error, RunError::Other(_)), "{error}");
+}
+
+#[test]
+fn a_cell_that_has_been_played_often_enough_stops() {
+    let text = TEXT
+        .replace(
+            "matches = 70",
+            "matches = 5000\nstop = { sprt = { elo0 = 0, elo1 = 200 } }",
+        )
+        .replace(
+            "{ name = \"random\", home = \"random\" }",
+            "{ name = \"again\" }",
+        );
+    let experiment = Experiment::parse(&text, no_files).unwrap();
+    let tables = [1, 4].map(|threads| {
+        let directory = TempDir::new().unwrap();
+        let outcomes = played(&experiment, directory.path(), threads);
+        for cell in &outcomes {
+            assert!(cell.points.matches < 1_000, "{cell:?}");
+            assert_eq!(cell.points.matches % PART, 0);
+            assert_eq!(cell.verdict, lab::stop::Verdict::Greater);
+        }
+        files(directory.path())
+    });
+    assert_eq!(tables[0], tables[1]);
+}
+
+#[test]
+fn a_row_says_what_came_of_its_match() {
+    let experiment = experiment();
+    let first = play(&experiment, 0, 0, true).unwrap();
+    assert_eq!(first, play(&experiment, 0, 0, true).unwrap());
+    let second = play(&experiment, 0, 1, true).unwrap().row;
+    assert!(!first.row.swapped && second.swapped);
+    assert_eq!(first.row.players.home, "greedy");
+    assert_eq!(second.players.home, "random");
+    assert!(first.row.first_possession.is_some() && first.row.rolls > 0);
+    let possession = first.row.possession.unwrap();
+    assert!(possession.home + possession.away > 0);
+    // Shots are counted both as rows' numbers and by kind.
+    let shots = first.row.shots.unwrap();
+    let of = |kind: &str, what: &str| {
+        let all = first
+            .counts
+            .iter()
+            .filter(|count| (count.kind, &*count.what) == (kind, what));
+        all.map(|count| count.tried).sum::<u32>()
+    };
+    assert_eq!(of("tally", "shot"), shots.home + shots.away);
+    assert!(first.counts.iter().any(|count| count.kind == "man"));
+    // Without counts the match is the same.
+    let plain = play(&experiment, 0, 0, false).unwrap();
+    assert!(plain.counts.is_empty() && plain.row.shots.is_none());
+    assert_eq!(plain.row.goals, first.row.goals);
+    assert_eq!(plain.row.decisions, first.row.decisions);
+}
+
+#[test]
+fn what_is_no_experiment_is_refused_with_what_is_allowed() {
+    for (from, to, says) in [
+        ("matches = 70", "matches = 0", "matches is 1 to"),
+        ("swap = true", "swop = true", "there is no swop"),
+        ("game = \"calcetto\"", "", "no game is named"),
+        (
+            "game = \"calcetto\"",
+            "game = \"chess\"",
+            "no game \"chess\"",
+        ),
+        ("phases = 6", "phases = 0", "six: "),
+        ("phases = 6", "phases = { file = \"x\" }", "option phases"),
+        ("home = \"greedy\"", "home = \"level:8\"", "no level 8"),
+        ("home = \"greedy\"", "", "no bot plays home"),
+        (
+            "away = \"random\"",
+            "away = \"random\"\nhome_never = \"cards\"",
+            "cards=on",
+        ),
+        (
+            "name = \"six\"",
+            "name = \"six\", side = 1",
+            "there is no side",
+        ),
+        ("seed = 3", "stop = { half_width = 0.9 }", "half_width"),
+        (
+            "variants = [{ name = \"four\" }, ",
+            "variants = []\nothers = [",
+            "there is no others",
+        ),
+    ] {
+        assert!(TEXT.contains(from), "{from}");
+        let text = TEXT.replacen(from, to, 1);
+        let Err(error) = Experiment::parse(&text, no_files) else {
+            panic!("{to} is taken");
+        };
+        let error = error.to_string();
+        assert!(error.contains(says), "{to}: {error}");
+    }
+}
+
+#[test]
+fn what_fails_ends_the_schedule_and_keeps_what_was_told() {
+    let mut told = Vec::new();
+    let fault = |number| Fault {
+        cell: "one".to_owned(),
+        number,
+        player: "random".to_owned(),
+        fault: "does nothing".to_owned(),
+    };
+    let play = |_, number| {
+        if number == 40 {
+            Err(fault(number))
+        } else {
+            Ok(number)
+        }
+    };
+    let error = schedule(100, &[(0, true)], 1, play, |_, first, part| {
+        told.push((first, part.len()));
+        Ok(true)
+    });
+    assert_eq!(error.unwrap_err().number, 40);
+    assert_eq!(told, [(0, PART as usize)]);
+}
