@@ -460,3 +460,5 @@ tournament-problem-reason = A reason is one line of letters, digits, punctuation
 tournament-problem-date = The date has to lie ahead, at most a year.
 tournament-problem-tournaments = One person may have { $most } tournaments that are not over. Finish one, or call one off.
 tournament-problem-no-account = Nobody here has an account of the name { $name }.
+tournament-problem-drafts = Its drafts (TN-12) would come to { $all } entries of its log, and at most { $most } are kept. Choose fewer entrants or rounds, or let pools draft only once.
+tournament-problem-no-pool = This tournament has no pool of that number that has drafted (TN-12).

@@ -460,3 +460,5 @@ tournament-problem-reason = Un motivo è una riga di lettere, cifre, punteggiatu
 tournament-problem-date = La data deve essere futura, al massimo di un anno.
 tournament-problem-tournaments = Una persona può avere { $most } tornei non ancora finiti. Finiscine uno, o annullane uno.
 tournament-problem-no-account = Qui nessuno ha un account con il nome { $name }.
+tournament-problem-drafts = Con i suoi draft (TN-12) il registro arriverebbe a { $all } voci, e se ne tengono al massimo { $most }. Scegli meno iscritti o meno turni, oppure un draft solo.
+tournament-problem-no-pool = Questo torneo non ha un gruppo con quel numero che abbia fatto il draft (TN-12).

@@ -10,6 +10,7 @@ use tournaments::{DraftDue, EntrantId, EntrantKind, Event, LogEntry, PoolDraft, 
 use super::command::{squad_key, squad_name};
 use super::open::Squad;
 use super::plan::Plan;
+use super::problems::problem;
 use super::{Loaded, NotDone, Tournaments, Who};
 use crate::date::rfc3339;
 use crate::model::{TournamentId, TournamentRow, TournamentSetup};
@@ -78,10 +79,7 @@ pub(super) fn must_draft(
 
 /// There is no draft of that pool.
 pub(crate) fn no_pool() -> Problem {
-    Problem::new(
-        Code::NotFound,
-        "this tournament has no pool of that number that has drafted (TN-12)",
-    )
+    problem(Code::NotFound, "no-pool", &[])
 }
 
 fn options(game: &str, pairs: &BTreeMap<String, OptionValue>) -> Result<OptionSet, Problem> {
@@ -455,13 +453,9 @@ impl Tournaments {
         let all = drafts * u64::from(plan.entrants) * picks as u64;
         let most = u64::from(self.registry().limits().tournament_log) * 3 / 4;
         if all > most {
-            return Err(Problem::new(
-                Code::TooManyKept,
-                format!(
-                    "its drafts (TN-12) would come to {all} entries of its log, and at most {most} are kept; choose fewer entrants or rounds, or \
-                     let pools draft only once (draft_again=off)"
-                ),
-            ));
+            let (all, most) = (all.to_string(), most.to_string());
+            let facts = [("all", &*all), ("most", &*most)];
+            return Err(problem(Code::TooManyKept, "drafts", &facts));
         }
         Ok(())
     }
