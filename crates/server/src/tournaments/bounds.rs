@@ -26,7 +26,7 @@ impl Tournaments {
             .filter(|entrant| entrant.withdrawn.is_none())
             .count();
         if is_guest && active > most as usize {
-            return Err(too_many(Code::TooManyKept, "guests-entrants", most));
+            return Err(too_many(Code::TooManyKept, "guests-entrants", &most));
         }
         let whole = tournament;
         let tournament = tournament.clone();

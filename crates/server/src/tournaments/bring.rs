@@ -149,8 +149,8 @@ mod tests {
     #[test]
     fn at_most_sixteen_matches_of_bots_go_on_at_once() {
         let next = |live: u16| next_of(1..=40_u16, |number| *number <= live);
-        assert_eq!(next(0), Vec::from_iter(1..=16));
-        assert_eq!(next(10), Vec::from_iter(11..=16));
+        assert_eq!(next(0), (1..=16).collect::<Vec<_>>());
+        assert_eq!(next(10), (11..=16).collect::<Vec<_>>());
         assert!(next(16).is_empty() && next(20).is_empty());
     }
 }

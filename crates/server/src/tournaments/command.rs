@@ -152,7 +152,7 @@ impl Tournaments {
     /// Nobody fills a tournament's log so that its organisers could not go on with it.
     fn must_have_room_in_log(&self, loaded: &Loaded, who: &Who) -> Result<(), Problem> {
         let limits = self.registry().limits();
-        let full = |id, most| Err(too_many(Code::LogFull, id, most));
+        let full = |id, most| Err(too_many(Code::LogFull, id, &most));
         let most = limits.tournament_log;
         if loaded.is_organiser(&who.person) {
             let most = most.saturating_mul(2);
@@ -513,7 +513,7 @@ impl Tournaments {
                 .squads
                 .retain(|key, _| *key == squad || used.contains(&key));
             if kept_bytes(&setup) > SQUADS * most {
-                return Err(too_many(Code::TooManyKept, "squads", SQUADS * most));
+                return Err(too_many(Code::TooManyKept, "squads", &(SQUADS * most)));
             }
         }
         let event = Event::Squad {
@@ -687,7 +687,7 @@ impl Tournaments {
             return Err(problem(Code::NotPossible, "last-organiser", &[]));
         }
         if active && others >= MOST {
-            return Err(too_many(Code::TooManyKept, "organisers", MOST));
+            return Err(too_many(Code::TooManyKept, "organisers", &MOST));
         }
         if !active && !loaded.is_organiser(&account.person) {
             return Err(problem(Code::NotFound, "no-organiser", &[("name", name)]));
@@ -906,7 +906,7 @@ fn join_team(
     }
     Tournaments::must_be_new(loaded, &[(who.person.clone(), who.name()?)], Some(id))?;
     if loaded.people_of(id).count() >= boards {
-        return Err(too_many(Code::TooManyKept, "team-full", boards));
+        return Err(too_many(Code::TooManyKept, "team-full", &boards));
     }
     let called = who.name()?;
     let mut with = team.as_entered.clone();

@@ -249,7 +249,7 @@ impl Tournaments {
         let written = self.registry().writer().write(unit).await;
         written.map_err(|error| match error {
             WriteError::Rejected(Rejected::TooMany) => {
-                too_many(Code::TooManyKept, "tournaments", most)
+                too_many(Code::TooManyKept, "tournaments", &most)
             }
             _ => Problem::not_saved(),
         })?;

@@ -14,6 +14,6 @@ pub(super) fn problem(code: Code, id: &str, facts: &[(&'static str, &str)]) -> P
 }
 
 /// The same with a number that is the most there may be.
-pub(super) fn too_many(code: Code, id: &str, most: impl ToString) -> Problem {
+pub(super) fn too_many(code: Code, id: &str, most: &impl ToString) -> Problem {
     problem(code, id, &[("most", &most.to_string())])
 }

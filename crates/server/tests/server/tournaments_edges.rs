@@ -27,7 +27,7 @@ async fn tn_15_who_enters_by_themselves_does_not_make_a_tournament_larger_than_i
     let full = json!({"kind": "enter", "name": "Fourth"});
     let full = command(&house.visitor(), &id, full).await;
     assert_eq!(full.problem(), (409, "too-many-kept".to_owned()));
-    house.stopwatch.push(Duration::from_mins(60));
+    house.stopwatch.push(Duration::from_hours(1));
     let view = once(&ada, &id, has_round(1)).await;
     assert_eq!(view["summary"]["entrants"], 3);
     house.close().await;
@@ -62,7 +62,7 @@ async fn tn_15_where_too_few_had_checked_in_they_still_can() {
     evening["enter"] = true.into();
     let id = open(&ada, &evening).await;
     do_it(&ben, &id, json!({"kind": "enter"})).await;
-    house.stopwatch.push(Duration::from_mins(60));
+    house.stopwatch.push(Duration::from_hours(1));
     let view = once(&ben, &id, |view| view["summary"]["starts"].is_null()).await;
     assert_eq!(view["summary"]["stage"], "entry");
     assert_eq!(view["can"]["check_in"], true);
