@@ -7,10 +7,9 @@ use std::time::Duration;
 
 use bots::{BotSpec, Level, LevelError, Limits, Never};
 use fischio_core::{BySide, OptionKind, OptionSet, OptionSpec, OptionValue, Side};
-use games::{AnyGame, BeginError};
+use games::{AnyGame, BeginError, MatchLog};
 use serde::Deserialize;
 
-use crate::play;
 use crate::stop::Stop;
 
 /// Most cells of an experiment.
@@ -276,6 +275,30 @@ impl Experiment {
         Ok(experiment)
     }
 
+    /// How a match of a cell begins: the options as they are for its number.
+    ///
+    /// # Errors
+    /// If it does not.
+    pub(crate) fn begin(&self, cell: &Cell, number: u32) -> Result<MatchLog, BeginError> {
+        let options = if self.is_exchanged(number) {
+            cell.options.exchanged(AnyGame::option_specs(&cell.game)?)
+        } else {
+            cell.options.clone()
+        };
+        let options = bots::bring_decks(&cell.game, &options, &Side::BOTH);
+        MatchLog::begin(&cell.game, options, None)
+    }
+
+    /// Whether the players have changed sides in a match: after every one.
+    pub(crate) const fn is_swapped(&self, number: u32) -> bool {
+        self.swap && number % 2 == 1
+    }
+
+    /// Whether the sides have exchanged what the options give them: after every two matches.
+    pub(crate) const fn is_exchanged(&self, number: u32) -> bool {
+        self.exchange && number / 2 % 2 == 1
+    }
+
     /// Whether it can be played: every match of it begins, with the players that it names.
     ///
     /// # Errors
@@ -298,10 +321,11 @@ impl Experiment {
             let name = || cell.name.clone();
             // With and without what the sides exchange.
             for number in [0, 2] {
-                play::begin(cell, number, self).map_err(|error| ExperimentError::Begin {
-                    cell: name(),
-                    error,
-                })?;
+                self.begin(cell, number)
+                    .map_err(|error| ExperimentError::Begin {
+                        cell: name(),
+                        error,
+                    })?;
             }
             for side in Side::BOTH {
                 if let BotSpec::Level(level) = cell.players[side].bot {

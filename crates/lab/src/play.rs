@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 use std::sync::atomic::AtomicBool;
 
 use bots::{Pace, choose_without};
-use fischio_core::{BySide, EventView, Fact, OptionSet, Side, ToAct};
-use games::{BeginError, LogEntry, MatchLog};
+use fischio_core::{BySide, EventView, Fact, Side, ToAct};
+use games::LogEntry;
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
-use crate::experiment::{Cell, Experiment};
+use crate::experiment::Experiment;
 use crate::row::{Count, Played, Row};
 
 /// Two numbers that no pattern of matches and cells follows.
@@ -30,38 +30,6 @@ pub struct Fault {
     pub fault: String,
 }
 
-/// How a match of a cell begins: the options as they are for its number.
-///
-/// # Errors
-/// If it does not.
-pub(crate) fn begin(
-    cell: &Cell,
-    number: u32,
-    experiment: &Experiment,
-) -> Result<MatchLog, BeginError> {
-    let options = options(cell, is_exchanged(number, experiment))?;
-    let options = bots::bring_decks(&cell.game, &options, &Side::BOTH);
-    MatchLog::begin(&cell.game, options, None)
-}
-
-fn options(cell: &Cell, exchanged: bool) -> Result<OptionSet, BeginError> {
-    if !exchanged {
-        return Ok(cell.options.clone());
-    }
-    let specs = games::AnyGame::option_specs(&cell.game)?;
-    Ok(cell.options.exchanged(specs))
-}
-
-/// Whether the players have changed sides: after every match.
-const fn is_swapped(number: u32, experiment: &Experiment) -> bool {
-    experiment.swap && number % 2 == 1
-}
-
-/// Whether the sides have exchanged what the options give them: after every two matches.
-const fn is_exchanged(number: u32, experiment: &Experiment) -> bool {
-    experiment.exchange && number / 2 % 2 == 1
-}
-
 /// Plays match `number`, from 0, of the experiment's `nth` cell. Each decision's seed follows from the experiment's seed, the cell, the
 /// number and the action's, so players whose limits are not of time play the same matches on any machine. With `counts` it is told what was
 /// counted in it, too.
@@ -77,7 +45,7 @@ pub fn play(experiment: &Experiment, nth: u32, number: u32, counts: bool) -> Res
         .seed
         .wrapping_add(u64::from(number).wrapping_mul(MATCHES_APART))
         .wrapping_add(u64::from(nth).wrapping_mul(CELLS_APART));
-    let swapped = is_swapped(number, experiment);
+    let swapped = experiment.is_swapped(number);
     let players = BySide::from_fn(|side: Side| {
         let of = if swapped { side.opponent() } else { side };
         &cell.players[of]
@@ -88,7 +56,9 @@ pub fn play(experiment: &Experiment, nth: u32, number: u32, counts: bool) -> Res
         hurry: experiment.hurry,
     };
     let never = AtomicBool::new(false);
-    let mut log = begin(cell, number, experiment).expect("the cell was tried before");
+    let mut log = experiment
+        .begin(cell, number)
+        .expect("the cell was tried before");
     let fault = |side: Side, fault: String| Fault {
         cell: cell.name.clone(),
         number: number + 1,
@@ -139,7 +109,7 @@ pub fn play(experiment: &Experiment, nth: u32, number: u32, counts: bool) -> Res
         seed,
         players: players.map(ToString::to_string),
         swapped,
-        exchanged: is_exchanged(number, experiment),
+        exchanged: experiment.is_exchanged(number),
         winner: result.winner,
         ending: result.ending,
         goals: BySide {
