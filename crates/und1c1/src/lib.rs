@@ -216,7 +216,7 @@ pub use parts::cards::{CARDS_A_TURN, PERMANENTS};
 pub use parts::chip::{Ability, Chip, Trait};
 pub use parts::contest::{Challenge, Contest, Duel, Harm, Kind, Roll};
 pub use parts::deck::{DECK, DECKS, Deck};
-pub use parts::draft::{DraftMan, Limits, MAX_TEAMS, NUMBERS};
+pub use parts::draft::{DraftMan, Limits, MAX_COACHES, MAX_TEAMS, NUMBERS};
 pub use parts::effect::{CardOp, Effect, Flag};
 pub use parts::line::Line;
 pub use parts::man::{Man, ManRef, Role};

@@ -7,7 +7,7 @@ use fischio_core::{
 };
 
 use crate::draft::{Draft, Lack, Pool, READY, refuse};
-use crate::parts::draft::{DraftMan, Limits, MAX_TEAMS};
+use crate::parts::draft::{DraftMan, Limits, MAX_COACHES, MAX_TEAMS};
 use crate::parts::man::Role;
 use crate::parts::squad::{NO_PICK, Picks, SQUAD, SQUADS, Squad};
 use crate::show::draft as show;
@@ -20,7 +20,7 @@ struct Brought {
     given: Option<&'static str>,
 }
 
-/// A draft of two to eight coaches, each of whom has brought a team, before the matches that they play with what they pick.
+/// A draft of two to eight coaches, who have each brought a team, before the matches that they play with what they pick.
 ///
 /// ```
 /// use fischio_core::{Game, OptionSet, PoolDraft};
@@ -112,9 +112,9 @@ impl PoolDraft for TeamDraft {
             message: format!("UN-50: {message}"),
             in_file: None,
         };
-        if !(2..=MAX_TEAMS).contains(&teams.len()) {
+        if !(2..=MAX_COACHES).contains(&teams.len()) {
             return Err(wrong(format!(
-                "2 to {MAX_TEAMS} coaches draft together, not {}",
+                "2 to {MAX_COACHES} coaches draft together, not {}",
                 teams.len()
             )));
         }

@@ -3,66 +3,20 @@
 //! Only numbers matter: how many of each role every coach needs, how many abilities each may still take, and how many
 //! abilities the chips of each role have. If there is a way at all, there is one with the cheapest chips of each role, as
 //! many as all coaches need together: a dearer chip can be exchanged for a cheaper one that nobody took. So all of those are
-//! shared out. Between two coaches the sums that the first can take are found at once, a bit each. More coaches are
-//! tried out, the dearest chip first, and no situation twice. That finds a way soon where there is one, but to find out that there
-//! is none may take very long: so after [`MOST_SITUATIONS`] it is given up, and counts as none.
+//! shared out. Between two coaches the sums that the first can take are found at once, a bit each. To more coaches the chips are
+//! dealt, and then two of them after another share out anew what they have (`share.rs`), which mostly finds a way where there is one.
+//! Else all ways are tried out, the dearest chip first, and no situation twice: to find out that there is none may take very long,
+//! so after [`MOST_SITUATIONS`] it is given up, and counts as none.
 
 use std::collections::HashSet;
 
+use super::share::share_out;
+use super::sums::{Need, Stock, Sums};
 use crate::parts::chip::MAX_ABILITIES;
 
 /// Situations that are looked at to find out whether more than two coaches can complete: nobody brings teams with which that takes the
 /// server's time.
 const MOST_SITUATIONS: usize = 2_000;
-
-/// What one coach lacks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub(super) struct Need {
-    /// How many of each role.
-    pub(super) of: [u8; 4],
-    /// How many abilities they may have together.
-    pub(super) left: u16,
-}
-
-/// How many chips there are, by role and by the number of their abilities.
-pub(super) type Stock = [[u8; MAX_ABILITIES + 1]; 4];
-
-/// Sums up to 255, a bit each: two coaches' eighteen chips have fewer abilities.
-#[derive(Clone, Copy, PartialEq, Eq)]
-struct Sums([u64; 4]);
-
-impl Sums {
-    const NONE: Sums = Sums([0; 4]);
-    const ZERO: Sums = Sums([1, 0, 0, 0]);
-
-    /// The same sums, each greater by a number below 64.
-    fn plus(self, more: usize) -> Sums {
-        if more == 0 {
-            return self;
-        }
-        let [a, b, c, d] = self.0;
-        let carry = |low: u64| low >> (64 - more);
-        Sums([
-            a << more,
-            b << more | carry(a),
-            c << more | carry(b),
-            d << more | carry(c),
-        ])
-    }
-
-    fn or(self, other: Sums) -> Sums {
-        let mut all = self.0;
-        for (mine, theirs) in all.iter_mut().zip(other.0) {
-            *mine |= theirs;
-        }
-        Sums(all)
-    }
-
-    fn has(self, sum: usize) -> bool {
-        let word = self.0.get(sum / 64);
-        word.is_some_and(|word| word >> (sum % 64) & 1 != 0)
-    }
-}
 
 /// The cheapest chips that the coaches need together, and how many abilities these have; nothing if there are too few.
 fn cheapest(stock: &Stock, needs: &[Need]) -> Option<(Stock, u32)> {
@@ -96,7 +50,7 @@ pub(super) fn can_complete(stock: &Stock, needs: &[Need]) -> bool {
     }
     match needs {
         &[one, other] => can_share(&chips, sum, one, other),
-        _ => Sharing::new(&chips).finishes(0, needs.to_vec()),
+        _ => share_out(&chips, needs) || Sharing::new(&chips).finishes(0, needs.to_vec()),
     }
 }
 
@@ -247,6 +201,24 @@ mod tests {
                     can_share(&cheap, sum, one, other),
                     Sharing::new(&cheap).finishes(0, needs.to_vec())
                 );
+            }
+        }
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(200))]
+
+        /// What is shared out keeps to what everybody may take.
+        #[test]
+        fn un_50_a_way_that_is_found_for_many_is_one(
+            chips in prop::collection::vec((0..4usize, 0..=4u16), 0..=9),
+            needs in prop::collection::vec(need(), 3..=4),
+        ) {
+            let stock = stock(&chips);
+            if let Some((cheap, _)) = cheapest(&stock, &needs)
+                && share_out(&cheap, &needs)
+            {
+                prop_assert!(by_force(&chips, &needs));
             }
         }
     }

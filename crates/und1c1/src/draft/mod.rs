@@ -4,17 +4,20 @@
 
 mod fit;
 mod pool;
+mod share;
+mod sums;
 mod table;
 
 use arrayvec::ArrayVec;
 use fischio_core::Slot;
 
 use crate::parts::chip::{Chip, MAX_ABILITIES};
-use crate::parts::draft::{DraftMan, MAX_TEAMS, NUMBERS};
+use crate::parts::draft::{DraftMan, MAX_COACHES, NUMBERS};
 use crate::parts::man::{Man, Role};
 use crate::parts::squad::{MAX_IN_REGION, NO_PICK, Picks, SQUAD, Squad};
-use fit::{Need, can_complete};
+use fit::can_complete;
 use pool::Narrow;
+use sums::{Need, Stock};
 
 pub use pool::{Lack, Pool};
 pub(crate) use table::{READY, refuse};
@@ -40,7 +43,7 @@ pub(crate) use table::{READY, refuse};
 #[derive(Clone, Debug)]
 pub struct Draft<'a> {
     pool: &'a Pool<'a>,
-    picks: ArrayVec<Picks, MAX_TEAMS>,
+    picks: ArrayVec<Picks, MAX_COACHES>,
 }
 
 /// Why a chip cannot be picked (UN-50).
@@ -70,12 +73,12 @@ pub enum NoPick {
 }
 
 impl<'a> Draft<'a> {
-    /// A draft of so many coaches, at most [`MAX_TEAMS`], in which nothing is picked.
+    /// A draft of so many coaches, at most [`MAX_COACHES`], in which nothing is picked.
     ///
     /// # Errors
     /// Why the pool and its limits do not suffice for so many coaches.
     pub fn begin(pool: &'a Pool<'a>, coaches: usize) -> Result<Self, Lack> {
-        let picks = [[NO_PICK; SQUAD]; MAX_TEAMS];
+        let picks = [[NO_PICK; SQUAD]; MAX_COACHES];
         match pool.lack(coaches) {
             Some(lack) => Err(lack),
             None => Ok(Draft::under_way(pool, picks.into_iter().take(coaches))),
@@ -86,7 +89,7 @@ impl<'a> Draft<'a> {
     pub(crate) fn under_way(pool: &'a Pool<'a>, picks: impl IntoIterator<Item = Picks>) -> Self {
         Draft {
             pool,
-            picks: picks.into_iter().take(MAX_TEAMS).collect(),
+            picks: picks.into_iter().take(MAX_COACHES).collect(),
         }
     }
 
@@ -157,7 +160,7 @@ impl<'a> Draft<'a> {
     }
 
     /// What each coach lacks.
-    fn needs(&self) -> ArrayVec<Need, MAX_TEAMS> {
+    fn needs(&self) -> ArrayVec<Need, MAX_COACHES> {
         let need = |coach: usize| {
             let mut of = NUMBERS;
             for place in self.picks[coach] {
@@ -298,7 +301,7 @@ impl<'a> Draft<'a> {
     /// many abilities that are counted on, or not.
     fn leaves_a_way(
         &self,
-        mut stock: fit::Stock,
+        mut stock: Stock,
         coach: usize,
         role: Role,
         (abilities, counted_on): (u8, bool),

@@ -3,7 +3,8 @@
 use arrayvec::ArrayVec;
 use fischio_core::Slot;
 
-use crate::draft::fit::{Need, Stock, can_complete};
+use crate::draft::fit::can_complete;
+use crate::draft::sums::{Need, Stock};
 use crate::parts::chip::{COLOURS, Chip, PARTS, Trait};
 use crate::parts::draft::{DraftMan, Limits, MAX_TEAMS, MOST_ABILITIES, NUMBERS};
 use crate::parts::man::{Man, Role};

@@ -10,8 +10,10 @@ use crate::parts::man::Man;
 
 /// How many goalkeepers, defenders, midfielders and forwards each coach picks (UN-50).
 pub const NUMBERS: [u8; 4] = [2, 6, 5, 5];
-/// Most teams whose chips are in one draft.
-pub const MAX_TEAMS: usize = 8;
+/// Most coaches of one draft (TN-12).
+pub const MAX_COACHES: usize = 8;
+/// Most teams whose chips are in one draft: each coach's, and ready ones besides.
+pub const MAX_TEAMS: usize = 12;
 
 /// The greatest limit of abilities on one chip: one of each.
 pub(crate) const MOST_ON_CHIP: u8 = MAX_ABILITIES as u8;
@@ -197,9 +199,13 @@ impl FromStr for DraftMan {
 pub(crate) fn parse(text: &str) -> Option<DraftMan> {
     let (team, man) = text.split_once('.')?;
     let team = match *team.as_bytes() {
-        [team @ b'1'..=b'8'] => team - b'0',
+        [team @ b'1'..=b'9'] => team - b'0',
+        [b'1', team @ b'0'..=b'9'] => 10 + team - b'0',
         _ => return None,
     };
+    if usize::from(team) > MAX_TEAMS {
+        return None;
+    }
     let man = Man::parse(man)?;
     Some(DraftMan { team, man })
 }

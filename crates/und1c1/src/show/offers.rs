@@ -12,7 +12,9 @@ use crate::parts::stage::{Due, Stage};
 use crate::state::Und1c1;
 
 /// The numbers of the teams in a draft (UN-50).
-const TEAMS: [&str; MAX_TEAMS + 1] = ["", "1", "2", "3", "4", "5", "6", "7", "8"];
+const TEAMS: [&str; MAX_TEAMS + 1] = [
+    "", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12",
+];
 /// The names of the walls by size.
 const WALLS: [&str; 5] = ["0", "1", "2", "3", "4"];
 /// The names of places in a pile, from 1 (UN-59).

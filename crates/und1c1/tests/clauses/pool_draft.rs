@@ -1,7 +1,7 @@
 //! Drafts of pools of a tournament: two to eight coaches, the teams that they brought, and what comes out (TN-12, UN-50).
 
 use fischio_core::{Game, OptionSet, OptionValue, PoolDraft};
-use und1c1::{SQUADS, Squad, TeamDraft, Und1c1};
+use und1c1::{DraftMan, SQUADS, Squad, TeamDraft, Und1c1};
 
 fn set(pairs: &[(&str, &str)]) -> OptionSet {
     let mut set = OptionSet::defaults(Und1c1::options());
@@ -103,6 +103,9 @@ fn tn_12_equal_chips_count_separately() {
 #[test]
 fn tn_12_what_may_not_be_picked_is_refused_by_the_drafts_clause() {
     let draft = TeamDraft::begin(&set(&[]), &[None, None]).unwrap();
+    // A pool has at most twelve teams.
+    assert!("13.P1".parse::<DraftMan>().is_err());
+    assert_eq!("12.P1".parse::<DraftMan>().unwrap().to_string(), "12.P1");
     for (pick, reason) in [
         ("1.D1", "draft-role"),
         ("9.P1", "draft-no-such-chip"),
