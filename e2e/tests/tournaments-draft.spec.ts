@@ -15,8 +15,24 @@ interface Draft {
   legal: string[];
 }
 
+/** Sizes and themes in which the draft is to be looked at. */
+const LOOKS = [
+  [1440, 900, "dark"],
+  [740, 360, "light"],
+  [360, 740, "light"],
+] as const;
+
 async function shoot(page: Page, name: string): Promise<void> {
-  if (SHOTS) await page.screenshot({ path: `${SHOTS}/${name}.png`, fullPage: true });
+  if (!SHOTS) return;
+  const before = page.viewportSize()!;
+  for (const [width, height, colorScheme] of LOOKS) {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme });
+    const path = `${SHOTS}/${name}-${width}x${height}-${colorScheme}.png`;
+    await page.screenshot({ path, fullPage: true });
+  }
+  await page.emulateMedia({ colorScheme: null });
+  await page.setViewportSize(before);
 }
 
 const draft = (page: Page) => page.getByTestId("pool-draft");
@@ -33,7 +49,7 @@ async function drafts(page: Page, id: string): Promise<Draft> {
   return (await answer.json()) as Draft;
 }
 
-/** Picks for whoever of the people is on turn, until so many picks of each are left. */
+/** Picks for that one of the people who is on turn, until so many picks of each are left. */
 async function pickOn(people: Page[], id: string, left: number): Promise<void> {
   const all = 3 * (PICKS - left);
   await expect(async () => {

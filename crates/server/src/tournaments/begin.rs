@@ -7,8 +7,8 @@ use games::{AnyGame, MatchLog};
 use tournaments::suspensions::{CalledUp, barred};
 use tournaments::{EntrantId, EntrantKind, Met};
 
-use super::draft::match_options;
 use super::results::called;
+use super::squads::match_options;
 use super::{Loaded, Tournaments};
 use crate::id::{MatchId, Visitor};
 use crate::model::{Chair, Chairs, MatchSettings, Mode, OfTournament, TournamentSetup};

@@ -6,18 +6,17 @@ use fischio_core::{
     BySide, OptionKind, OptionSet, OptionValue, Refusal, SUSPENDED, Side, check_name,
 };
 use games::{AnyGame, MatchLog};
-use sha2::{Digest, Sha256};
 use subtle::ConstantTimeEq;
 use tournaments::{
     Board, Cause, Ending, EntrantId, EntrantKind, EntryBy, Event, LogEntry, MatchResult, Met,
     NewEntrant, PlayerCards, Scorer, Table, Tournament,
 };
 
-use super::draft::match_options;
-use super::open::{ENTRANT_NAME, Squad, bad, bot_name, date, name, names, no_account};
+use super::open::{ENTRANT_NAME, bad, bot_name, date, name, names, no_account};
 use super::problems::{problem, too_many};
+use super::squads::{Squad, match_options, squad_key, squad_name};
 use super::{ATTEMPTS, Loaded, NotDone, Tournaments, Who, secret};
-use crate::id::{MatchId, Visitor, hex};
+use crate::id::{MatchId, Visitor};
 use crate::model::{Status, TournamentId, TournamentSetup, TournamentStage};
 use crate::problem::{Code, Problem};
 use crate::store::{TournamentMatch, TournamentWrite, Unit, Write};
@@ -985,35 +984,6 @@ fn reordered(loaded: &Loaded, id: EntrantId, order: &[u16]) -> Result<Vec<String
     }
     let coach = |at: &u16| coaches[usize::from(*at) - 1].clone();
     Ok(order.iter().map(coach).collect())
-}
-
-/// What a squad is called: by the first file that says so. The usual one, for which nothing is brought, has no name.
-pub(super) fn squad_name(options: &Squad) -> String {
-    const MOST: usize = 60;
-    if options.is_empty() {
-        return String::new();
-    }
-    let named = options.values().find_map(|value| match value {
-        OptionValue::Text(text) => text.lines().find_map(|line| {
-            let (key, value) = line.split_once('=')?;
-            let value = value.trim().trim_matches('"');
-            (key.trim() == "name" && !value.is_empty()).then(|| value.to_owned())
-        }),
-        _ => None,
-    });
-    let word = options.values().find_map(|value| match value {
-        OptionValue::Text(text) if text.len() <= MOST && !text.contains('\n') => Some(text.clone()),
-        _ => None,
-    });
-    let name = named.or(word).unwrap_or_else(|| "squad".to_owned());
-    name.replace('#', " ").chars().take(MOST).collect()
-}
-
-/// What names a squad in the log: its name, and what its text comes to.
-pub(super) fn squad_key(name: &str, options: &Squad) -> String {
-    let text = serde_json::to_string(options).unwrap_or_default();
-    let digest = hex(&Sha256::digest(text.as_bytes()));
-    format!("{name}#{}", &digest[..16])
 }
 
 /// The tournament with what is to be entered.

@@ -3,17 +3,16 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use fischio_core::{Clause, OptionError, OptionSet, OptionValue, Refusal};
-use games::{AnyDraft, AnyGame, BeginError};
+use fischio_core::{OptionSet, Refusal};
+use games::{AnyDraft, BeginError};
 use tournaments::{DraftDue, EntrantId, EntrantKind, Event, LogEntry, PoolDraft, Tournament};
 
-use super::command::{squad_key, squad_name};
-use super::open::Squad;
 use super::plan::Plan;
 use super::problems::problem;
+use super::squads::{Squad, match_options, options, squad_key, squad_name};
 use super::{Loaded, NotDone, Tournaments, Who};
 use crate::date::rfc3339;
-use crate::model::{TournamentId, TournamentRow, TournamentSetup};
+use crate::model::TournamentId;
 use crate::problem::{Code, Problem};
 use crate::store::{TournamentWrite, Unit, Write};
 use crate::wire::{DraftSummary, NotPickable, RefusalText, TournamentDraft};
@@ -33,67 +32,16 @@ struct Going {
     next_ms: Option<i64>,
 }
 
-/// The options of a tournament's matches: where squads are drafted before, without a draft of their own.
-pub(super) fn match_options(
-    row: &TournamentRow,
-    tournament: &Tournament,
-) -> Result<BTreeMap<String, OptionValue>, Problem> {
-    let mut options = row.setup.match_options.clone();
-    if tournament.settings().pool.is_some()
-        && let Some(switch) = AnyDraft::switch(&row.game)?
-    {
-        options.insert(switch.to_owned(), OptionValue::Switch(false));
-    }
-    Ok(options)
-}
-
-/// Whether a tournament of drafted squads can be opened like that, and the same without a draft in its matches.
-///
-/// # Errors
-/// If the game has no draft, or pools that bring no teams cannot draft within the limits.
-pub(super) fn must_draft(
-    game: &str,
-    setup: &TournamentSetup,
-    size: usize,
-) -> Result<TournamentSetup, Problem> {
-    let Some(switch) = AnyDraft::switch(game)? else {
-        let games: Vec<&str> = AnyDraft::games().collect();
-        return Err(Problem::from(OptionError {
-            key: "squads".to_owned(),
-            clause: Some(Clause("TN-12")),
-            message: format!(
-                "TN-12: squads are drafted only in games that have a draft: {}; in {game} choose own or given squads",
-                games.join(", ")
-            ),
-            in_file: None,
-        }));
-    };
-    let mut without = setup.clone();
-    let off = OptionValue::Switch(false);
-    without.match_options.insert(switch.to_owned(), off);
-    let options = options(game, &without.match_options)?;
-    AnyDraft::begin(game, &options, &vec![None; size])
-        .map_err(|error| Problem::begin(game, error))?;
-    Ok(without)
-}
-
 /// There is no draft of that pool.
 pub(crate) fn no_pool() -> Problem {
     problem(Code::NotFound, "no-pool", &[])
 }
 
-fn options(game: &str, pairs: &BTreeMap<String, OptionValue>) -> Result<OptionSet, Problem> {
-    let specs = AnyGame::option_specs(game)?;
-    let pairs = pairs
-        .iter()
-        .map(|(key, value)| (key.as_str(), value.clone()));
-    Ok(OptionSet::from_pairs(specs, pairs)?)
-}
-
 impl Loaded {
     /// The options of a match in which somebody is Home who has brought this; nothing if they have brought none.
     fn brought(&self, team: Option<&String>) -> Result<Option<OptionSet>, Problem> {
-        let Some(kept) = team.and_then(|team| self.row.setup.squads.get(team)) else {
+        let kept = team.and_then(|team| self.row.setup.squads.get(team));
+        let Some(kept) = kept.filter(|kept| !kept.is_empty()) else {
             return Ok(None);
         };
         let mut pairs = match_options(&self.row, &self.tournament)?;

@@ -17,6 +17,7 @@ mod open;
 mod plan;
 mod problems;
 mod results;
+mod squads;
 mod view;
 mod who;
 mod words;

@@ -1,6 +1,6 @@
 //! Tournaments are opened, and people, names, bots and teams entered into them.
 
-use std::collections::{BTreeMap, HashSet};
+use std::collections::HashSet;
 use std::sync::Arc;
 
 use fischio_core::check_name;
@@ -11,9 +11,9 @@ use tournaments::{
 };
 
 use super::begin::must_begin;
-use super::draft::must_draft;
 use super::plan::Plan;
 use super::problems::{problem, too_many};
+use super::squads::must_draft;
 use super::{Loaded, Tournaments, Who, failed};
 use crate::id::Visitor;
 use crate::model::{TournamentId, TournamentRow, TournamentSetup, TournamentStage};
@@ -502,6 +502,3 @@ pub(super) fn bot_name(game: &str, level: u8, taken: &HashSet<String>) -> Result
 pub(super) fn no_account(name: &str) -> Problem {
     problem(Code::NotFound, "no-account", &[("name", name)])
 }
-
-/// By what the squads of `of` are kept, each with its options.
-pub(super) type Squad = BTreeMap<String, fischio_core::OptionValue>;

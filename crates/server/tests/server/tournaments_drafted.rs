@@ -193,7 +193,7 @@ async fn tn_12_people_and_a_bot_pick_in_turn_and_who_is_late_has_a_pick_made_for
     assert!(drafts(&view)[0]["made"].as_u64().unwrap() >= 2);
     let seen = draft(on_turn, &id, 0).await;
     assert_eq!(seen["made_for"].as_array().unwrap().len(), 1);
-    // To the end, with whoever is on turn.
+    // To the end, whose turn it is.
     loop {
         let over = |view: &Value| {
             let turn = drafts(view)[0]["turn"].as_u64();
@@ -354,5 +354,41 @@ async fn tn_12_pools_draft_again_between_rounds_in_the_reverse_order() {
     reversed.reverse();
     assert_eq!(orders, [orders[0].clone(), reversed]);
     folded(&lines);
+    house.close().await;
+}
+
+#[tokio::test]
+async fn tn_12_a_pool_whose_teams_leave_no_draft_plays_with_them() {
+    let house = house().await;
+    let ada = with_account(&house, "Ada").await;
+    let all = ["Nora", "Omar", "Pia", "Quinn", "Rosa", "Sam", "Tea", "Ugo"];
+    let eight = json!({"pool": 8});
+    let id = open(&ada, &drafted("Evening", &eight, &names(&all))).await;
+    // Nobody has a forward, and there is room for no further team.
+    let line = |count: usize| vec!["{ parts = \"centre\" }"; count].join(", ");
+    let team = format!(
+        "name = \"Behind\"\ngoalkeepers = [{{}}, {{}}]\ndefenders = [{}]\nmidfielders = [{}]\n",
+        line(6),
+        line(10)
+    );
+    for entrant in 1..=all.len() {
+        let brings = json!({"kind": "squad", "entrant": entrant, "options": {"home_squad": team}});
+        command(&ada, &id, brings).await.ok();
+    }
+    command(&ada, &id, json!({"kind": "start"})).await.ok();
+    let view = once(&ada, &id, has_round(1)).await;
+    assert_eq!(view["drafts"], json!([]));
+    assert_eq!(view["entrants"][0]["brought"], "Behind");
+    let lines = log(&ada, &id).await;
+    let told = lines
+        .iter()
+        .find(|line| line["event"]["event"] == "no-draft");
+    let told = told.unwrap()["text"]["en"].as_str().unwrap();
+    assert!(told.contains("role forward"), "{told}");
+    let of = json!({"kind": "play-here", "round": 1, "table": 1});
+    let begun = command(&ada, &id, of).await.ok();
+    let state = ada.see(begun["match"].as_str().unwrap()).await;
+    assert_eq!(state["options"]["home_squad"], team);
+    assert_eq!(state["options"]["away_squad"], team);
     house.close().await;
 }
