@@ -128,19 +128,20 @@ impl PoolDraft for TeamDraft {
         let all: Vec<usize> = (0..READY.len()).collect();
         let free: Vec<usize> = all.iter().filter(is_free).copied().collect();
         let mut turns = free.into_iter().chain(all.into_iter().cycle());
-        let brought = named.iter().map(|team| match team {
-            Some(squad) => Brought {
-                squad: *squad,
-                given: None,
-            },
-            None => {
-                let ready = turns.next().unwrap_or_default();
-                Brought {
-                    squad: READY[ready],
-                    given: Some(SQUADS[ready].0),
-                }
+        let mut ready = || {
+            let ready = turns.next().unwrap_or_default();
+            Brought {
+                squad: READY[ready],
+                given: Some(SQUADS[ready].0),
             }
-        });
+        };
+        let own = |squad: &Squad| Brought {
+            squad: *squad,
+            given: None,
+        };
+        let brought = named
+            .iter()
+            .map(|team| team.as_ref().map_or_else(&mut ready, own));
         let limits = Limits::of(options);
         let draft = TeamDraft {
             brought: brought.collect(),

@@ -20,6 +20,13 @@ use crate::wire::{DraftSummary, NotPickable, RefusalText, TournamentDraft};
 /// Characters of why a pool cannot draft, as the log has them.
 const REASON: usize = 200;
 
+/// Whether nobody waits for who is on turn: a bot, or who has withdrawn.
+fn picks_at_once(tournament: &Tournament, id: EntrantId) -> bool {
+    tournament.entrant(id).is_none_or(|entrant| {
+        entrant.as_entered.kind == EntrantKind::Bot || entrant.withdrawn.is_some()
+    })
+}
+
 /// What goes on by itself in the drafts.
 #[derive(Default)]
 struct Going {
@@ -86,13 +93,6 @@ impl Loaded {
         }
     }
 
-    /// Who waits for nobody: their picks are made by themselves, at once.
-    fn picks_by_itself(&self, tournament: &Tournament, id: EntrantId) -> bool {
-        tournament.entrant(id).is_none_or(|entrant| {
-            entrant.as_entered.kind == EntrantKind::Bot || entrant.withdrawn.is_some()
-        })
-    }
-
     /// Until when who is on turn in a draft may pick, in milliseconds since 1970: nothing for names without an account, who are at a
     /// table with an organiser (TN-16), and for who picks at once.
     pub(super) fn pick_until_ms(&self, draft: &PoolDraft) -> Option<i64> {
@@ -149,7 +149,7 @@ impl Loaded {
             let mut stands = None;
             while let Some(turn) = after.drafts()[at].turn() {
                 let draft = &after.drafts()[at];
-                let is_own = self.picks_by_itself(&after, turn);
+                let is_own = picks_at_once(&after, turn);
                 let is_bot = self.is_bot(turn);
                 if !is_own {
                     let until_ms = self

@@ -12,7 +12,6 @@ use std::collections::HashSet;
 
 use super::share::share_out;
 use super::sums::{Need, Stock, Sums};
-use crate::parts::chip::MAX_ABILITIES;
 
 /// Situations that are looked at to find out whether more than two coaches can complete: nobody brings teams with which that takes the
 /// server's time.

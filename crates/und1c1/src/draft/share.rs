@@ -80,16 +80,17 @@ fn deal(chips: &Stock, needs: &[Need]) -> Vec<Share> {
         sum: 0,
     };
     let mut shares: Vec<Share> = needs.iter().map(empty).collect();
-    for abilities in (0..LEVELS).rev() {
+    for abilities in (0..LEVELS as u8).rev() {
+        let level = usize::from(abilities);
         for (role, here) in chips.iter().enumerate() {
-            for _ in 0..here[abilities] {
+            for _ in 0..here[level] {
                 let needy = (0..shares.len()).filter(|at| open[*at][role] > 0);
                 let Some(at) = needy.max_by_key(|at| shares[*at].left()) else {
                     continue;
                 };
                 open[at][role] -= 1;
-                shares[at].chips[role][abilities] += 1;
-                shares[at].sum += abilities as i32;
+                shares[at].chips[role][level] += 1;
+                shares[at].sum += i32::from(abilities);
             }
         }
     }
@@ -117,10 +118,10 @@ fn layers(here: &[u8; LEVELS], wanted: usize) -> Layers {
 fn split(one: &Share, other: &Share) -> (Stock, Stock) {
     let mut all = one.chips;
     let mut wanted = [0; 4];
-    for role in 0..4 {
-        for abilities in 0..LEVELS {
-            wanted[role] += usize::from(one.chips[role][abilities]);
-            all[role][abilities] += other.chips[role][abilities];
+    for (role, here) in all.iter_mut().enumerate() {
+        wanted[role] = here.iter().map(|count| usize::from(*count)).sum();
+        for (count, theirs) in here.iter_mut().zip(other.chips[role]) {
+            *count += theirs;
         }
     }
     let roles: [Layers; 4] = core::array::from_fn(|role| layers(&all[role], wanted[role]));
@@ -133,7 +134,7 @@ fn split(one: &Share, other: &Share) -> (Stock, Stock) {
     }
     let total = one.sum + other.sum;
     let over = |sum: &usize| {
-        let own = *sum as i32;
+        let own = i32::try_from(*sum).unwrap_or(i32::MAX);
         (own - one.most).max(0) + (total - own - other.most).max(0)
     };
     let possible = (0..=usize::from(u8::MAX)).filter(|sum| reached[4].has(*sum));
@@ -159,10 +160,12 @@ fn split(one: &Share, other: &Share) -> (Stock, Stock) {
         }
     }
     let mut theirs = all;
-    for role in 0..4 {
-        for abilities in 0..LEVELS {
-            theirs[role][abilities] -= mine[role][abilities];
-        }
+    for (left, gone) in theirs
+        .as_flattened_mut()
+        .iter_mut()
+        .zip(mine.as_flattened())
+    {
+        *left -= gone;
     }
     (mine, theirs)
 }
