@@ -1,7 +1,7 @@
 //! Drafts of a tournament's pool behind one type for all games (TN-12).
 
 use fischio_core::{OptionSet, OptionValue};
-use games::{AnyDraft, AnyGame, BeginError, GAME_NAMES};
+use fischio_games::{AnyDraft, AnyGame, BeginError, GAME_NAMES};
 
 fn options(game: &str) -> OptionSet {
     OptionSet::defaults(AnyGame::option_specs(game).unwrap())

@@ -82,7 +82,7 @@ pub async fn survives() {
         .iter()
         .flat_map(|picks| picks.as_array().unwrap())
         .collect();
-    let different: BTreeSet<String> = all.iter().map(|pick| pick.to_string()).collect();
+    let different: BTreeSet<String> = all.iter().map(ToString::to_string).collect();
     assert_eq!((all.len(), different.len()), (54, 54));
     let log = see(address, &cookie, &format!("/tournaments/{id}/log")).await;
     let count = |event: &str| {

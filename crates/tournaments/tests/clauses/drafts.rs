@@ -55,17 +55,16 @@ pub fn picks_on(tournament: &mut Tournament) {
     let open = |of: &Tournament| of.drafts().iter().position(PoolDraft::is_open);
     while let Some(at) = open(tournament) {
         let draft = &tournament.drafts()[at];
-        let next = match draft.turn() {
-            Some(turn) => Event::Picked {
+        let next = if let Some(turn) = draft.turn() {
+            Event::Picked {
                 entrant: turn,
                 pick: format!("{at}.{}", draft.picks.len()),
                 made_for: tournament.entrant(turn).unwrap().withdrawn.is_some(),
-            },
-            None => {
-                let mut coaches = draft.coaches.iter();
-                let next = coaches.find(|one| !draft.given.contains(one)).unwrap();
-                given(*next, &format!("draft {at} of {next}"))
             }
+        } else {
+            let mut coaches = draft.coaches.iter();
+            let next = coaches.find(|one| !draft.given.contains(one)).unwrap();
+            given(*next, &format!("draft {at} of {next}"))
         };
         enter(tournament, next);
     }

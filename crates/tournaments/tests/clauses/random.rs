@@ -438,19 +438,18 @@ impl Play {
     fn drafts(&mut self) -> bool {
         let open = self.tournament.drafts().iter();
         if let Some(draft) = open.clone().find(|draft| draft.is_open()) {
-            let next = match draft.turn() {
-                Some(entrant) => Event::Picked {
+            let next = if let Some(entrant) = draft.turn() {
+                Event::Picked {
                     entrant,
                     pick: draft.picks.len().to_string(),
                     made_for: true,
-                },
-                None => {
-                    let mut coaches = draft.coaches.iter();
-                    let next = coaches.find(|one| !draft.given.contains(one));
-                    Event::Drafted {
-                        entrant: *next.expect("somebody has no squad yet"),
-                        squad: "drafted".to_owned(),
-                    }
+                }
+            } else {
+                let mut coaches = draft.coaches.iter();
+                let next = coaches.find(|one| !draft.given.contains(one));
+                Event::Drafted {
+                    entrant: *next.expect("somebody has no squad yet"),
+                    squad: "drafted".to_owned(),
                 }
             };
             self.must(next);

@@ -114,7 +114,7 @@ fn tn_12_what_may_not_be_picked_is_refused_by_the_drafts_clause() {
     ] {
         let refusal = draft.check(pick).unwrap_err();
         assert_eq!(
-            (refusal.clause.to_string().as_str(), &*refusal.reason),
+            (refusal.clause.to_string().as_str(), refusal.reason),
             ("UN-50", reason)
         );
     }
