@@ -94,15 +94,15 @@ pub struct Outcome {
 #[derive(Clone, Copy, Default)]
 struct Sums {
     points: Points,
-    goals: u64,
-    decisions: u64,
+    goals: f64,
+    decisions: f64,
 }
 
 impl Sums {
     fn add(&mut self, told: Told) {
         self.points.add(told.points_of_first);
-        self.goals += u64::from(told.goals);
-        self.decisions += u64::from(told.decisions);
+        self.goals += f64::from(told.goals);
+        self.decisions += f64::from(told.decisions);
     }
 
     fn goes_on(&self, experiment: &Experiment) -> bool {
@@ -191,8 +191,8 @@ fn outcomes(experiment: &Experiment, sums: &[Sums]) -> Vec<Outcome> {
             points,
             share,
             interval: wilson(share, points.matches),
-            goals: sums.goals as f64 / matches,
-            decisions: sums.decisions as f64 / matches,
+            goals: sums.goals / matches,
+            decisions: sums.decisions / matches,
             verdict: experiment
                 .stop
                 .map_or(Verdict::Open, |stop| stop.verdict(&points)),

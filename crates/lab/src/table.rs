@@ -1,4 +1,4 @@
-//! Rows as Parquet files, which DuckDB, pandas and polars read.
+//! Rows as Parquet files, which `DuckDB`, pandas and polars read.
 
 use std::fs::File;
 use std::io::Write;
@@ -117,12 +117,12 @@ fn write(out: impl Write + Send, name: &str, columns: &[Column]) -> Result<()> {
     Ok(())
 }
 
-fn number(number: u32) -> Option<i32> {
-    Some(i32::try_from(number).unwrap_or(i32::MAX))
+fn number(number: u32) -> i32 {
+    i32::try_from(number).unwrap_or(i32::MAX)
 }
 
 fn numbers(rows: &[Played], of: impl Fn(&Played) -> Option<u32>) -> Values {
-    Values::Number(rows.iter().map(|one| of(one).and_then(number)).collect())
+    Values::Number(rows.iter().map(|one| of(one).map(number)).collect())
 }
 
 fn texts(rows: &[Played], of: impl Fn(&Played) -> Option<String>) -> Values {
@@ -247,11 +247,11 @@ pub(crate) fn write_counts(out: impl Write + Send, all: &[Played]) -> Result<()>
     let columns = [
         column(
             "cell",
-            Values::Number(counts().map(|(row, _)| number(row.cell)).collect()),
+            Values::Number(counts().map(|(row, _)| Some(number(row.cell))).collect()),
         ),
         column(
             "number",
-            Values::Number(counts().map(|(row, _)| number(row.number)).collect()),
+            Values::Number(counts().map(|(row, _)| Some(number(row.number))).collect()),
         ),
         column(
             "side",
@@ -267,11 +267,11 @@ pub(crate) fn write_counts(out: impl Write + Send, all: &[Played]) -> Result<()>
         ),
         column(
             "tried",
-            Values::Number(counts().map(|(_, one)| number(one.tried)).collect()),
+            Values::Number(counts().map(|(_, one)| Some(number(one.tried))).collect()),
         ),
         column(
             "won",
-            Values::Number(counts().map(|(_, one)| one.won.and_then(number)).collect()),
+            Values::Number(counts().map(|(_, one)| one.won.map(number)).collect()),
         ),
         column(
             "expected",

@@ -25,7 +25,7 @@ const TEXT: &str = r#"
 "#;
 
 fn no_files(path: &Path) -> Result<String, String> {
-    Err(format!("{path:?} is not there"))
+    Err(format!("{} is not there", path.display()))
 }
 
 fn experiment() -> Experiment {

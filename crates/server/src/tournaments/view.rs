@@ -565,11 +565,8 @@ impl View<'_> {
             coach.is_some() && coach == name.as_ref()
         };
         // Who sat at the first board may have a shoot-out to play.
-        let open = boards.iter().rev().filter(|board| !board.over);
-        let board = open
-            .filter(sits_at)
-            .next()
-            .or_else(|| boards.iter().find(sits_at));
+        let mut open = boards.iter().rev().filter(|board| !board.over);
+        let board = open.find(sits_at).or_else(|| boards.iter().find(sits_at));
         let board = board.or(boards.first());
         let until = match (&met.adjourned, round.deadline_ms) {
             (Some(adjourned), _) => adjourned.until_ms,
