@@ -24,6 +24,7 @@ impl RandomMatches for Matches {
     type Game = Calciotto;
 
     const STRIDE: usize = 8;
+    const STATE_BYTES: usize = 520;
 
     fn options(kind: u32) -> String {
         format!("end=phases {}", coaches(kind))

@@ -14,6 +14,7 @@ use crate::failure::usage;
 
 /// Play experiments of many matches between bots, and keep what comes of them as tables
 #[derive(Debug, clap::Args)]
+#[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
     #[command(subcommand)]
     command: Command,

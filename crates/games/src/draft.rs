@@ -37,7 +37,7 @@ impl AnyDraft {
     ///
     /// ```
     /// use fischio_core::OptionSet;
-    /// use games::{AnyDraft, AnyGame};
+    /// use fischio_games::{AnyDraft, AnyGame};
     ///
     /// let options = OptionSet::defaults(AnyGame::option_specs("und1c1").unwrap());
     /// let mut draft = AnyDraft::begin("und1c1", &options, &[None, None]).unwrap().unwrap();

@@ -208,14 +208,14 @@ impl Experiment {
     ///     [[factors]]
     ///     name = "goals"
     ///     variants = [
-    ///         { name = "three", options = { goals = "3" } },
     ///         { name = "four", options = { goals = "4" } },
+    ///         { name = "six", options = { goals = "6" } },
     ///     ]
     ///     "#,
     ///     |path| Err(format!("{path:?} is not there")),
     /// )?;
     /// assert_eq!(experiment.cells.len(), 2);
-    /// assert_eq!(experiment.cells[1].name, "four");
+    /// assert_eq!(experiment.cells[1].name, "six");
     /// # Ok::<(), lab::experiment::ExperimentError>(())
     /// ```
     ///

@@ -198,7 +198,7 @@ fn what_is_no_experiment_is_refused_with_what_is_allowed() {
         (
             "variants = [{ name = \"four\" }, ",
             "variants = []\nothers = [",
-            "there is no others",
+            "unknown field `others`",
         ),
     ] {
         assert!(TEXT.contains(from), "{from}");

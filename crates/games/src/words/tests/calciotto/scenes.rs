@@ -53,6 +53,12 @@ fn hear_set_ups(heard: &mut Heard) {
     let wrong = "!home ready; !home D1@c11; !home D1@h10; !home D1@f1; !home P1@h1; home D1@c4; \
         !home D1@c4; !home pick D2; !home D9@c5";
     play(heard, "", wrong);
+    let suspended = [("home_suspended", "D1")];
+    scene(
+        heard,
+        table::at(GAME, &suspended, "- / - / home phase=set-up"),
+        "!home D1@c4",
+    );
     let corrections = ["home D1@c5; home D1@c4"; 10].join("; ");
     play(
         heard,
