@@ -7,7 +7,9 @@ use std::sync::Arc;
 
 use fischio_core::{BySide, Ending, Side};
 use parquet::basic::{ConvertedType, Repetition, Type as Physical};
-use parquet::data_type::{BoolType, ByteArray, ByteArrayType, DoubleType, Int32Type, Int64Type};
+use parquet::data_type::{
+    BoolType, ByteArray, ByteArrayType, DataType, DoubleType, Int32Type, Int64Type,
+};
 use parquet::errors::Result;
 use parquet::file::properties::WriterProperties;
 use parquet::file::reader::{FileReader, SerializedFileReader};
@@ -49,46 +51,26 @@ impl Column {
 
     fn write(&self, column: &mut SerializedColumnWriter<'_>) -> Result<()> {
         match &self.values {
-            Values::Number(all) => {
-                let (there, levels) = there(all);
-                column
-                    .typed::<Int32Type>()
-                    .write_batch(&there, Some(&levels), None)?;
-            }
-            Values::Large(all) => {
-                let (there, levels) = there(all);
-                column
-                    .typed::<Int64Type>()
-                    .write_batch(&there, Some(&levels), None)?;
-            }
-            Values::Real(all) => {
-                let (there, levels) = there(all);
-                column
-                    .typed::<DoubleType>()
-                    .write_batch(&there, Some(&levels), None)?;
-            }
-            Values::Flag(all) => {
-                let (there, levels) = there(all);
-                column
-                    .typed::<BoolType>()
-                    .write_batch(&there, Some(&levels), None)?;
-            }
+            Values::Number(all) => put::<Int32Type>(column, all),
+            Values::Large(all) => put::<Int64Type>(column, all),
+            Values::Real(all) => put::<DoubleType>(column, all),
+            Values::Flag(all) => put::<BoolType>(column, all),
             Values::Text(all) => {
-                let (there, levels) = there(all);
-                let there: Vec<ByteArray> = there.iter().map(|text| text.as_str().into()).collect();
-                column
-                    .typed::<ByteArrayType>()
-                    .write_batch(&there, Some(&levels), None)?;
+                let bytes = |text: &Option<String>| text.as_deref().map(ByteArray::from);
+                put::<ByteArrayType>(column, &all.iter().map(bytes).collect::<Vec<_>>())
             }
         }
-        Ok(())
     }
 }
 
-/// The values that are there, and for each row whether one is.
-fn there<T: Clone>(all: &[Option<T>]) -> (Vec<T>, Vec<i16>) {
-    let levels = all.iter().map(|value| i16::from(value.is_some()));
-    (all.iter().flatten().cloned().collect(), levels.collect())
+/// Writes the values that are there, and for each row whether one is.
+fn put<T: DataType>(column: &mut SerializedColumnWriter<'_>, all: &[Option<T::T>]) -> Result<()> {
+    let levels: Vec<i16> = all.iter().map(|value| i16::from(value.is_some())).collect();
+    let there: Vec<T::T> = all.iter().flatten().cloned().collect();
+    column
+        .typed::<T>()
+        .write_batch(&there, Some(&levels), None)?;
+    Ok(())
 }
 
 /// Writes columns as a table. The same columns give the same bytes.

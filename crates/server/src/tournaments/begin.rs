@@ -306,6 +306,9 @@ fn with_suspensions(
     options: OptionSet,
     log: &MatchLog,
 ) -> Result<OptionSet, Problem> {
+    if loaded.tournament.settings().suspending_yellows.is_none() {
+        return Ok(options);
+    }
     let game = &loaded.row.game;
     let specs = AnyGame::option_specs(game)?;
     let knows = |key: &str| specs.iter().any(|spec| spec.key == key);

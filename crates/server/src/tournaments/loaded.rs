@@ -111,12 +111,12 @@ impl Loaded {
         if entrant.formerly.is_empty() {
             return self.name_of(id);
         }
-        let later = self.tournament.entries().iter().skip(entries);
-        let later = later.filter(
+        let after = self.tournament.entries().iter().skip(entries);
+        let replaced = after.filter(
             |entry| matches!(&entry.event, Event::Replaced { entrant, .. } if *entrant == id),
         );
         let all = entrant.formerly.iter().chain([&entrant.as_entered]);
-        let then = all.rev().nth(later.count());
+        let then = all.rev().nth(replaced.count());
         then.map_or_else(String::new, |then| shown_name(&then.name))
     }
 
