@@ -2,36 +2,13 @@
 //! twice, and the match begins with what was drafted.
 
 use std::collections::BTreeSet;
-use std::net::SocketAddr;
-use std::time::Duration;
 
 use serde_json::{Value, json};
 
+use crate::tournament::{once, see};
+
 /// After how many own picks the server is killed.
 const KILLED_AFTER: [usize; 3] = [1, 7, 17];
-/// How long is waited before it is asked again. Nothing is measured by it.
-const PAUSE: Duration = Duration::from_millis(20);
-
-async fn see(address: SocketAddr, cookie: &str, path: &str) -> Value {
-    crate::request(address, cookie, path, None).await.1
-}
-
-/// The tournament once it is so.
-async fn once(
-    address: SocketAddr,
-    cookie: &str,
-    id: &str,
-    is_so: impl Fn(&Value) -> bool,
-) -> Value {
-    loop {
-        let view = see(address, cookie, &format!("/tournaments/{id}")).await;
-        if is_so(&view) {
-            return view;
-        }
-        tokio::time::sleep(PAUSE).await;
-    }
-}
-
 /// Whether a draft survives kills.
 pub async fn survives() {
     let directory = tempfile::tempdir().unwrap();
@@ -55,8 +32,7 @@ pub async fn survives() {
     while own.len() < 18 {
         let can_pick = |view: &Value| view["drafts"][0]["can_pick"] == true;
         once(address, &cookie, id, can_pick).await;
-        let path = format!("/tournaments/{id}/drafts/0");
-        let draft = see(address, &cookie, &path).await;
+        let draft = see(address, &cookie, &format!("{id}/drafts/0")).await;
         let pick = draft["legal"][0].as_str().unwrap().to_owned();
         let command = json!({"kind": "pick", "pick": pick});
         let commands = format!("/tournaments/{id}/commands");
@@ -68,7 +44,7 @@ pub async fn survives() {
         }
     }
     let view = once(address, &cookie, id, |view| !view["rounds"][0].is_null()).await;
-    let draft = see(address, &cookie, &format!("/tournaments/{id}/drafts/0")).await;
+    let draft = see(address, &cookie, &format!("{id}/drafts/0")).await;
     let coaches = draft["summary"]["coaches"].as_array().unwrap();
     let place = coaches
         .iter()
@@ -84,7 +60,7 @@ pub async fn survives() {
         .collect();
     let different: BTreeSet<String> = all.iter().map(ToString::to_string).collect();
     assert_eq!((all.len(), different.len()), (54, 54));
-    let log = see(address, &cookie, &format!("/tournaments/{id}/log")).await;
+    let log = see(address, &cookie, &format!("{id}/log")).await;
     let count = |event: &str| {
         let lines = log["entries"].as_array().unwrap().iter();
         lines.filter(|line| line["event"]["event"] == event).count()

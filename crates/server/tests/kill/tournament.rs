@@ -19,7 +19,8 @@ const KILLED_IN: [usize; 2] = [2, 5];
 /// How long is waited before it is asked again. Nothing is measured by it.
 const PAUSE: Duration = Duration::from_millis(50);
 
-async fn see(address: SocketAddr, cookie: &str, id: &str) -> Value {
+/// The tournament as somebody sees it, or what is behind its address: `ID/log`.
+pub async fn see(address: SocketAddr, cookie: &str, id: &str) -> Value {
     let (_, view) = crate::request(address, cookie, &format!("/tournaments/{id}"), None).await;
     view
 }
@@ -29,7 +30,7 @@ fn rounds(view: &Value) -> &Vec<Value> {
 }
 
 /// Waits until the tournament is so.
-async fn once(
+pub async fn once(
     address: SocketAddr,
     cookie: &str,
     id: &str,

@@ -9,7 +9,7 @@ use crate::tournaments::{
     MANY, after, command, do_it, enter, has_match, has_round, house, log, names, new, once, open,
     pairings, see, two, with_account,
 };
-use crate::visit::House;
+use crate::visit::{House, Visitor};
 
 #[tokio::test]
 async fn tn_15_who_enters_by_themselves_does_not_make_a_tournament_larger_than_it_may_be() {
@@ -33,17 +33,23 @@ async fn tn_15_who_enters_by_themselves_does_not_make_a_tournament_larger_than_i
     house.close().await;
 }
 
+/// A league of two that starts in an hour; check-in opens half an hour before.
+async fn evening(ada: &Visitor, ben: &Visitor) -> String {
+    let draft = open(ada, &new("Draft", &json!({}))).await;
+    let mut evening = new("Evening", &json!({}));
+    evening["starts"] = after(ada, &draft, 60).await.into();
+    evening["check_in_minutes"] = 30.into();
+    evening["enter"] = true.into();
+    let id = open(ada, &evening).await;
+    do_it(ben, &id, json!({"kind": "enter"})).await;
+    id
+}
+
 #[tokio::test]
 async fn tn_15_who_could_not_check_in_yet_takes_part_where_an_organiser_starts_before() {
     let house = house().await;
     let (ada, ben) = two(&house).await;
-    let draft = open(&ada, &new("Draft", &json!({}))).await;
-    let mut evening = new("Evening", &json!({}));
-    evening["starts"] = after(&ada, &draft, 60).await.into();
-    evening["check_in_minutes"] = 30.into();
-    evening["enter"] = true.into();
-    let id = open(&ada, &evening).await;
-    do_it(&ben, &id, json!({"kind": "enter"})).await;
+    let id = evening(&ada, &ben).await;
     assert_eq!(see(&ada, &id).await["can"]["left_out"], json!([]));
     do_it(&ada, &id, json!({"kind": "start"})).await;
     let view = once(&ada, &id, has_match).await;
@@ -55,13 +61,7 @@ async fn tn_15_who_could_not_check_in_yet_takes_part_where_an_organiser_starts_b
 async fn tn_15_where_too_few_had_checked_in_they_still_can() {
     let house = house().await;
     let (ada, ben) = two(&house).await;
-    let draft = open(&ada, &new("Draft", &json!({}))).await;
-    let mut evening = new("Evening", &json!({}));
-    evening["starts"] = after(&ada, &draft, 60).await.into();
-    evening["check_in_minutes"] = 30.into();
-    evening["enter"] = true.into();
-    let id = open(&ada, &evening).await;
-    do_it(&ben, &id, json!({"kind": "enter"})).await;
+    let id = evening(&ada, &ben).await;
     house.stopwatch.push(Duration::from_hours(1));
     let view = once(&ben, &id, |view| view["summary"]["starts"].is_null()).await;
     assert_eq!(view["summary"]["stage"], "entry");
