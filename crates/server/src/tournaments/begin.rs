@@ -2,7 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use fischio_core::{ClockSettings, OptionSet, OptionValue, SUSPENDED, Seat, Side, Viewer};
+use fischio_core::{
+    ClockSettings, OptionSet, OptionValue, SUSPENDED, Seat, Side, SquadPlayer, Viewer,
+};
 use games::{AnyGame, MatchLog};
 use tournaments::suspensions::{CalledUp, barred};
 use tournaments::{EntrantId, EntrantKind, Met};
@@ -325,7 +327,16 @@ fn with_suspensions(
             continue;
         };
         let men = &squads[side].men;
-        let names: Vec<String> = men.iter().map(|man| called(&view, side, &man.id)).collect();
+        // Who has a name is known by it, whatever number they have in the squad of now.
+        let known = |man: &SquadPlayer| {
+            let name = man.name.as_deref()?;
+            let is_theirs = |one: &&String| one.rsplit_once(" (").is_some_and(|(of, _)| of == name);
+            suspended.iter().find(is_theirs).cloned()
+        };
+        let names: Vec<String> = men
+            .iter()
+            .map(|man| known(man).unwrap_or_else(|| called(&view, side, &man.id)))
+            .collect();
         let called_up: Vec<CalledUp<'_>> = men
             .iter()
             .zip(&names)

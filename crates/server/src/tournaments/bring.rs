@@ -54,10 +54,14 @@ impl Tournaments {
     }
 
     /// Begins the shoot-outs of level meetings that can be played by themselves (TN-09), and says whether one began.
-    pub(super) async fn begin_deciders(&self, loaded: &mut Loaded) -> Result<bool, NotDone> {
+    pub(super) async fn begin_deciders(
+        &self,
+        loaded: &mut Loaded,
+        level: &BTreeSet<Table>,
+    ) -> Result<bool, NotDone> {
         let board = loaded.decider();
         let mut begun: Vec<Begun> = Vec::new();
-        for at in &loaded.level {
+        for at in level {
             let Some(met) = loaded.tournament.met(*at) else {
                 continue;
             };
@@ -70,6 +74,7 @@ impl Tournaments {
                 Err(problem) => {
                     let id = &loaded.row.id;
                     tracing::error!(%id, round = at.round, %problem, "a tournament's shoot-out cannot begin");
+                    self.try_again(loaded);
                 }
             }
         }

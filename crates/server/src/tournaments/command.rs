@@ -538,7 +538,10 @@ impl Tournaments {
     ) -> Result<Wanted, Problem> {
         let met = table_at(loaded, at)?;
         let boards = loaded.tournament.settings().boards.max(1);
-        let is_decider = board == loaded.decider() && loaded.level.contains(&at);
+        let matches = self.registry().store().tournament_matches(&loaded.row.id);
+        let mut matches = matches.await.map_err(|error| super::failed(&error))?;
+        matches.retain(|one| (one.at.round, one.at.table) == (at.round, at.table));
+        let is_decider = board == loaded.decider() && loaded.awaits_decider(at, met, &matches);
         if !((1..=boards).contains(&board) || is_decider) {
             return Err(bad(format!(
                 "a board's number is 1 to {boards}, not {board}"
@@ -562,12 +565,7 @@ impl Tournaments {
                 &Refusal::new("TN-16", "tournament-not-here"),
             ));
         }
-        let matches = self.registry().store().tournament_matches(&loaded.row.id);
-        let matches = matches.await.map_err(|error| super::failed(&error))?;
-        let there = matches
-            .iter()
-            .find(|one| (one.at.round, one.at.table, one.at.board) == (at.round, at.table, board));
-        if there.is_some() {
+        if matches.iter().any(|one| one.at.board == board) {
             return Err(problem(Code::AlreadyAsked, "on-screen", &[]));
         }
         let begun = self.begin_board(loaded, at.round, met, board, Some(&who.person))?;

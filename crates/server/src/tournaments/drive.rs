@@ -364,7 +364,8 @@ impl Tournaments {
         let store = self.registry().store();
         let matches = store.tournament_matches(&loaded.row.id).await;
         let matches = by_table(matches.map_err(|error| failed(&error))?);
-        if self.enter_results(loaded, &matches).await? {
+        let (entered, level) = self.enter_results(loaded, &matches).await?;
+        if entered {
             return Ok(true);
         }
         let (ended, missed_ms) = self.end_matches(loaded, &matches, now_ms).await;
@@ -388,7 +389,7 @@ impl Tournaments {
                 return Ok(true);
             }
             if self.meet(loaded, now_ms).await?
-                || self.begin_deciders(loaded).await?
+                || self.begin_deciders(loaded, &level).await?
                 || self.begin_missing(loaded, &matches).await?
             {
                 return Ok(true);
@@ -412,8 +413,13 @@ impl Tournaments {
         Ok(false)
     }
 
-    /// Enters the results of all matches that are over, and says whether there was one.
-    async fn enter_results(&self, loaded: &mut Loaded, matches: &Matches) -> Result<bool, NotDone> {
+    /// Enters the results of all matches that are over, and says whether there was one, and which meetings are level, so that a shoot-out
+    /// is to decide them (TN-09).
+    async fn enter_results(
+        &self,
+        loaded: &mut Loaded,
+        matches: &Matches,
+    ) -> Result<(bool, BTreeSet<Table>), NotDone> {
         let tournament = Arc::clone(&loaded.tournament);
         let mut after = (*tournament).clone();
         let mut entries = Vec::new();
@@ -454,12 +460,11 @@ impl Tournaments {
         if is_incomplete {
             self.try_again(loaded);
         }
-        loaded.level = level;
         if entries.is_empty() {
-            return Ok(false);
+            return Ok((false, level));
         }
         self.commit(loaded, entries, Vec::new()).await?;
-        Ok(true)
+        Ok((true, level))
     }
 
     /// Something could not be done, and the rest goes on: it is tried again after a while.

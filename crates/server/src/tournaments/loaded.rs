@@ -1,18 +1,19 @@
 //! A tournament in memory: folded, with who is in it.
 
-use std::collections::{BTreeSet, HashSet};
+use std::collections::HashSet;
 use std::sync::Arc;
 
 use fischio_core::Side;
-use tournaments::{EntrantId, EntrantKind, Event, Format, LogEntry, Stage, Table, Tournament};
+use tournaments::{EntrantId, EntrantKind, Event, Format, LogEntry, Met, Stage, Table, Tournament};
 
 use super::plan::plan;
 use super::{NotDone, Tournaments, failed, no_tournament};
 use crate::id::{MatchId, Visitor};
-use crate::model::{TournamentId, TournamentRow, TournamentStage};
+use crate::model::{Status, TournamentId, TournamentRow, TournamentStage};
 use crate::problem::Problem;
 use crate::store::{
-    Organiser, Rejected, Shown, TournamentPerson, TournamentWrite, Unit, Write, WriteError,
+    Organiser, Rejected, Shown, TournamentMatch, TournamentPerson, TournamentWrite, Unit, Write,
+    WriteError,
 };
 use crate::wire::TournamentLine;
 
@@ -29,8 +30,6 @@ pub(crate) struct Loaded {
     pub(super) organisers: Vec<Organiser>,
     /// Matches in which nobody is missing any more.
     pub(super) attended: HashSet<MatchId>,
-    /// Meetings of a knock-out that are level, so that a shoot-out of the first boards follows (TN-09).
-    pub(super) level: BTreeSet<Table>,
     /// Whether the chairs of running matches were looked at since it is in memory: who has an entry now sits on them.
     pub(super) seated: bool,
     /// When those who are missing are next to be looked for, in milliseconds since 1970.
@@ -50,7 +49,6 @@ impl Loaded {
             people: Arc::default(),
             organisers: Vec::new(),
             attended: HashSet::new(),
-            level: BTreeSet::new(),
             seated: false,
             missed_ms: None,
             pick_ms: None,
@@ -61,6 +59,26 @@ impl Loaded {
     /// The number of the shoot-out that decides a level meeting, after those of its boards (TN-09).
     pub(super) fn decider(&self) -> u8 {
         self.tournament.settings().boards.saturating_add(1)
+    }
+
+    /// Whether all boards of a meeting of a knock-out are over and it has no result, as is so where it is level: then the first boards are
+    /// to shoot it out (TN-09). `played` are its matches.
+    pub(super) fn awaits_decider(&self, at: Table, met: &Met, played: &[TournamentMatch]) -> bool {
+        let boards = self.tournament.settings().boards;
+        let is_over = |board: u8| {
+            let one = played.iter().find(|one| one.at.board == board);
+            let both = || {
+                Side::BOTH
+                    .into_iter()
+                    .all(|side| self.has_coach(at, side, board))
+            };
+            one.map_or_else(|| !both(), |one| one.status == Status::Finished)
+        };
+        boards > 1
+            && met.pairing.deciding.is_some()
+            && self.tournament.counted(met).is_none()
+            && !played.is_empty()
+            && (1..=boards).all(is_over)
     }
 
     /// How many entries its log has.
@@ -298,7 +316,6 @@ impl Tournaments {
             people: Arc::new(people),
             organisers,
             attended,
-            level: BTreeSet::new(),
             seated,
             missed_ms,
             pick_ms: None,

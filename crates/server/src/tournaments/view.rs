@@ -448,24 +448,29 @@ impl View<'_> {
         };
         let decider = self.loaded.decider();
         let has_decider = boards > 1
-            && (self.loaded.level.contains(&at)
-                || matches.iter().any(|one| one.at.board == decider));
+            && (matches.iter().any(|one| one.at.board == decider)
+                || self.loaded.awaits_decider(at, met, matches));
         (1..=boards)
             .chain(has_decider.then_some(decider))
             .map(|board| {
                 let one = matches.iter().find(|one| one.at.board == board);
                 let of_meeting =
                     result.and_then(|entered| entered.result.boards.get(usize::from(board) - 1));
-                let live = one.map(|one| {
-                    one.score
-                        .map(|goals| u16::try_from(goals).unwrap_or(u16::MAX))
+                let is_decider = boards > 1 && board == decider;
+                let live = one.and_then(|one| {
+                    // No goals are scored in a shoot-out: what it comes to is known at its end.
+                    let goals = if is_decider {
+                        one.result.as_ref()?.shoot_out?
+                    } else {
+                        one.score
+                    };
+                    Some(goals.map(|goals| u16::try_from(goals).unwrap_or(u16::MAX)))
                 });
                 BoardView {
                     board,
                     id: one.map(|one| one.id.to_string()),
-                    shoot_out: boards > 1 && board == decider,
-                    coaches: (boards > 1)
-                        .then(|| coaches(if board == decider { 1 } else { board })),
+                    shoot_out: is_decider,
+                    coaches: (boards > 1).then(|| coaches(if is_decider { 1 } else { board })),
                     score: of_meeting.map(|board| board.goals).or(live),
                     over: result.is_some() || one.is_some_and(|one| one.status == Status::Finished),
                 }

@@ -262,6 +262,48 @@ async fn tn_09_the_first_boards_of_a_level_meeting_of_a_knock_out_shoot_it_out()
 }
 
 #[tokio::test]
+async fn tn_09_names_without_an_account_shoot_it_out_on_one_screen() {
+    let house = house().await;
+    let ada = with_account(&house, "Ada").await;
+    let mut cup = new(
+        "Teams",
+        &json!({"format": "knock-out", "boards": 2, "entry": "list"}),
+    );
+    cup["entrants"] = names(&["Owls", "Storks"]);
+    cup["start"] = true.into();
+    let id = open(&ada, &cup).await;
+    once(&ada, &id, has_round(1)).await;
+    let play = |board: u8| json!({"kind": "play-here", "round": 1, "table": 1, "board": board});
+    for (number, loser) in [(1, "home"), (2, "away")] {
+        // Before all boards are over there is nothing to shoot out.
+        let early = command(&ada, &id, play(3)).await;
+        assert_eq!(early.status, 422, "{early:?}");
+        do_it(&ada, &id, play(number)).await;
+        let view = once(&ada, &id, |view| {
+            !pairings(view, 1)[0]["boards"][usize::from(number) - 1]["match"].is_null()
+        })
+        .await;
+        resign(&ada, &board(&view, 1, 1, usize::from(number)), loser).await;
+    }
+    let waits = |view: &Value| pairings(view, 1)[0]["boards"].as_array().unwrap().len() == 3;
+    let view = once(&ada, &id, waits).await;
+    let pairing = &pairings(&view, 1)[0];
+    assert_eq!(pairing["boards"][2]["shoot_out"], true);
+    assert_eq!(pairing["can_play_here"], true);
+    do_it(&ada, &id, play(3)).await;
+    let begun = |view: &Value| !pairings(view, 1)[0]["boards"][2]["match"].is_null();
+    let view = once(&ada, &id, begun).await;
+    let shoot_out = board(&view, 1, 1, 3);
+    assert_eq!(ada.see(&shoot_out).await["options"]["shoot_out"], "only");
+    // No goals are scored in it.
+    assert_eq!(pairings(&view, 1)[0]["boards"][2]["score"], Value::Null);
+    resign(&ada, &shoot_out, "away").await;
+    let over = once(&ada, &id, is_over).await;
+    assert_eq!(pairings(&over, 1)[0]["decided"], "home");
+    house.close().await;
+}
+
+#[tokio::test]
 async fn tn_09_who_does_not_come_to_the_shoot_out_of_a_meeting_loses_it() {
     let house = house().await;
     let ada = with_account(&house, "Ada").await;

@@ -30,7 +30,10 @@ export function withScore(
       // What has a result does not change by a line that comes late.
       if (pairing.table !== line.table || pairing.status === "over") return pairing;
       const boards = pairing.boards.map((board) =>
-        board.board === line.board ? { ...board, match: line.match, score: line.score } : board,
+        board.board === line.board
+          ? // A shoot-out has no goals.
+            { ...board, match: line.match, score: board.shoot_out ? board.score : line.score }
+          : board,
       );
       const alone = boards.length <= 1;
       return {
