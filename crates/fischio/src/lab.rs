@@ -73,7 +73,7 @@ impl RunArgs {
         let out = self.out.clone().unwrap_or_else(|| path.with_extension(""));
         if out == *path {
             return Err(usage(
-                &"name a directory for the tables with --out: the experiment's file has no ending",
+                &"name a directory for the tables with --out, another one than the experiment's file",
             ));
         }
         let threads = self.threads.map_or(0, |threads| threads as usize);
@@ -83,7 +83,7 @@ impl RunArgs {
             bar.set_position(u64::from(progress.played));
         })
         .map_err(|error| match error {
-            RunError::Experiment(_) | RunError::Other(_) => usage(&error),
+            RunError::Experiment(_) | RunError::Other(_) | RunError::InUse(_) => usage(&error),
             other => other.into(),
         })?;
         bar.finish_and_clear();

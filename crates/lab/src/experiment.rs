@@ -12,6 +12,8 @@ use serde::Deserialize;
 
 use crate::stop::Stop;
 
+/// What an experiment's file may say.
+const EXPERIMENT_KEYS: &str = "name, game, matches, seed, home, away, home_never, away_never, options, swap, exchange, stop, movetime, nodes, depth, hurry and factors";
 /// Most cells of an experiment.
 pub const MOST_CELLS: usize = 4_096;
 /// Most matches of a cell.
@@ -227,7 +229,11 @@ impl Experiment {
     ) -> Result<Experiment, ExperimentError> {
         let wrong = |message: String| ExperimentError::File(message);
         let file: File = toml::from_str(text).map_err(|error| wrong(error.to_string()))?;
-        file.usual.check("the experiment").map_err(wrong)?;
+        if let Some(key) = file.usual.others.keys().next() {
+            return Err(wrong(format!(
+                "there is no {key}; an experiment has {EXPERIMENT_KEYS}"
+            )));
+        }
         let mut combined = vec![(Vec::new(), file.usual.clone())];
         for factor in &file.factors {
             if factor.variants.is_empty() {
@@ -238,8 +244,16 @@ impl Experiment {
                     "an experiment has at most {MOST_CELLS} cells"
                 )));
             }
-            for one in &factor.variants {
+            for (nth, one) in factor.variants.iter().enumerate() {
                 one.variant.check(&one.name).map_err(wrong)?;
+                let before = &factor.variants[..nth];
+                if one.name.trim().is_empty() || before.iter().any(|other| other.name == one.name) {
+                    let name = &factor.name;
+                    return Err(wrong(format!(
+                        "factor {name}: each variant has a name of its own, not {:?} again or none",
+                        one.name
+                    )));
+                }
             }
             combined = combined
                 .into_iter()
@@ -281,7 +295,7 @@ impl Experiment {
     /// If it does not.
     pub(crate) fn begin(&self, cell: &Cell, number: u32) -> Result<MatchLog, BeginError> {
         let options = if self.is_exchanged(number) {
-            cell.options.exchanged(AnyGame::option_specs(&cell.game)?)
+            exchanged(cell)?
         } else {
             cell.options.clone()
         };
@@ -313,6 +327,15 @@ impl Experiment {
         }
         if self.hurry == 0 {
             return wrong("hurry is 1 or more, not 0".to_owned());
+        }
+        let none = Limits {
+            time: Some(Duration::ZERO),
+            nodes: Some(0),
+            depth: Some(0),
+        };
+        let limits = self.limits;
+        if limits.time == none.time || limits.nodes == none.nodes || limits.depth == none.depth {
+            return wrong("movetime, nodes and depth are 1 or more, not 0".to_owned());
         }
         if let Some(stop) = &self.stop {
             stop.check().map_err(ExperimentError::File)?;
@@ -346,6 +369,19 @@ impl Experiment {
         }
         Ok(())
     }
+}
+
+/// The options of a cell with what they give to Home and to Away exchanged: also the squads and decks that a side has
+/// if none is given to it.
+fn exchanged(cell: &Cell) -> Result<OptionSet, BeginError> {
+    let specs = AnyGame::option_specs(&cell.game)?;
+    let mut whole = cell.options.clone();
+    for (key, file) in AnyGame::files(&cell.game, &cell.options)? {
+        if key.starts_with("home_") || key.starts_with("away_") {
+            whole.set_text(specs, key, &file)?;
+        }
+    }
+    Ok(whole.exchanged(specs))
 }
 
 fn cell(

@@ -1,10 +1,10 @@
 //! A run of an experiment: rows in a directory, part by part, from which it goes on where it was stopped.
 //!
 //! Each part is two files, `matches-CELL-PART.parquet` and `counts-CELL-PART.parquet`, which appear whole under their names or not at all.
-//! `experiment.toml` beside them is the experiment as it was, and `experiment.sha256` what it comes to with its data files and the rules'
-//! versions; the rows of another one are not mixed with it.
+//! `experiment.toml` beside them is the experiment as it was, and `experiment.sha256` what it comes to with its data files and the versions
+//! of rules and program; the rows of another one are not mixed with it. One process plays in a directory at a time.
 
-use std::fs::{self, File};
+use std::fs::{self, File, TryLockError};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -24,6 +24,8 @@ use bots::strength::{Interval, wilson};
 
 /// The experiment's file in a run's directory.
 const EXPERIMENT: &str = "experiment.toml";
+/// It is locked by the process that plays.
+const LOCK: &str = "lock";
 /// The digest of all that its rows follow from.
 const DIGEST: &str = "experiment.sha256";
 
@@ -52,6 +54,12 @@ pub enum RunError {
         /// Why.
         error: ParquetError,
     },
+    /// A part has other matches than it is to have.
+    #[error("{0} has not the matches that belong there; move it away, and they are played again")]
+    Rows(String),
+    /// Another process plays in the directory.
+    #[error("another process plays in {0}; wait for it, or choose another directory")]
+    InUse(String),
     /// The directory has another experiment.
     #[error("{0} has the rows of another experiment; choose another directory")]
     Other(String),
@@ -137,7 +145,7 @@ pub fn run(
     threads: usize,
     progress: impl Fn(Progress) + Sync,
 ) -> Result<Vec<Outcome>, RunError> {
-    begin(experiment, text, directory)?;
+    let _locked = begin(experiment, text, directory)?;
     let mut sums = kept(experiment, directory)?;
     let done: Vec<(u32, bool)> = sums
         .iter()
@@ -212,35 +220,66 @@ fn file_error(path: &Path, error: io::Error) -> RunError {
     }
 }
 
-/// Makes the directory, or sees that it is this experiment's.
-fn begin(experiment: &Experiment, text: &str, directory: &Path) -> Result<(), RunError> {
+/// Makes the directory, or sees that it is this experiment's. It is this process's alone until what is given back is dropped.
+fn begin(experiment: &Experiment, text: &str, directory: &Path) -> Result<File, RunError> {
+    let named = || directory.display().to_string();
     fs::create_dir_all(directory).map_err(|error| file_error(directory, error))?;
+    let path = directory.join(LOCK);
+    let lock = File::create(&path).map_err(|error| file_error(&path, error))?;
+    match lock.try_lock() {
+        Ok(()) => {}
+        Err(TryLockError::WouldBlock) => return Err(RunError::InUse(named())),
+        Err(TryLockError::Error(error)) => return Err(file_error(&path, error)),
+    }
+    let write = |text: &str, name: &str| {
+        whole(&directory.join(name), |file| {
+            Ok(file.write_all(text.as_bytes())?)
+        })
+    };
     let digest = digest(experiment);
     let path = directory.join(DIGEST);
-    match fs::read_to_string(&path) {
-        Ok(before) if before == digest => Ok(()),
-        Ok(_) => Err(RunError::Other(directory.display().to_string())),
+    match fs::read(&path) {
+        Ok(before) if before == digest.as_bytes() => {}
+        Ok(_) => return Err(RunError::Other(named())),
         Err(error) if error.kind() == io::ErrorKind::NotFound => {
-            let write = |text: &str, name: &str| {
-                whole(&directory.join(name), |file| {
-                    Ok(file.write_all(text.as_bytes())?)
-                })
-            };
-            write(text, EXPERIMENT)?;
-            write(&digest, DIGEST)
+            // Without a digest nothing in it is ours.
+            if is_used(directory)? {
+                return Err(RunError::Other(named()));
+            }
+            write(&digest, DIGEST)?;
         }
-        Err(error) => Err(file_error(&path, error)),
+        Err(error) => return Err(file_error(&path, error)),
     }
+    if !directory.join(EXPERIMENT).exists() {
+        write(text, EXPERIMENT)?;
+    }
+    Ok(lock)
 }
 
-/// What all rows follow from: the experiment with the text of its data files, and the versions of the rules.
+/// Whether a directory has an experiment or tables.
+fn is_used(directory: &Path) -> Result<bool, RunError> {
+    let failing = |error| file_error(directory, error);
+    for entry in fs::read_dir(directory).map_err(failing)? {
+        let path = entry.map_err(failing)?.path();
+        let is_table = path.extension().is_some_and(|ending| ending == "parquet");
+        if is_table || path.file_name().is_some_and(|name| name == EXPERIMENT) {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+/// What all rows follow from: the experiment with the text of its data files, and the versions of the rules and of the program.
 fn digest(experiment: &Experiment) -> String {
     let versions = experiment
         .cells
         .iter()
         .map(|cell| AnyGame::rules_version_of(&cell.game).unwrap_or_default());
     let versions: Vec<u32> = versions.collect();
-    let digest = Sha256::digest(format!("{experiment:?} {versions:?}"));
+    let digest = Sha256::digest(format!(
+        "{experiment:?} {versions:?} {}",
+        env!("CARGO_PKG_VERSION")
+    ));
     let hex: Vec<String> = digest.iter().map(|byte| format!("{byte:02x}")).collect();
     hex.concat()
 }
@@ -259,6 +298,14 @@ fn kept(experiment: &Experiment, directory: &Path) -> Result<Vec<Sums>, RunError
                 path: path.display().to_string(),
                 error,
             })?;
+            let first = sums.points.matches;
+            let whole = PART.min(experiment.matches.saturating_sub(first)) as usize;
+            let numbers = rows.iter().map(|row| row.number);
+            if rows.len() != whole
+                || !numbers.eq(first..first.saturating_add(PART).min(experiment.matches))
+            {
+                return Err(RunError::Rows(path.display().to_string()));
+            }
             for row in rows {
                 sums.add(row);
             }
@@ -288,7 +335,9 @@ fn whole(
     path: &Path,
     write: impl FnOnce(&mut File) -> Result<(), ParquetError>,
 ) -> Result<(), RunError> {
-    let aside = path.with_extension("new");
+    let mut aside = path.as_os_str().to_owned();
+    aside.push(".new");
+    let aside = PathBuf::from(aside);
     let written = || -> Result<(), ParquetError> {
         let mut file = File::create(&aside)?;
         write(&mut file)?;

@@ -1,12 +1,15 @@
 //! When a cell has been played often enough.
 //!
-//! Looking at the results after every part and stopping when they please would make ordinary intervals lie. The two ways here hold however
-//! often one looks: a confidence sequence, and a sequential probability ratio test.
+//! Looking at the results after every part and stopping when they please would make ordinary intervals lie. The two ways here are made for
+//! looking often: a confidence sequence, which holds at all times, and a sequential probability ratio test, whose errors are about those
+//! that are asked for as long as the differences are moderate: it takes points for normally distributed.
 
 use serde::{Deserialize, Serialize};
 
 /// How often a confidence sequence may be wrong at any time.
 const ALPHA: f64 = 0.05;
+/// Greatest Elo difference of a test: near all of the points.
+const MOST_ELO: f64 = 600.0;
 /// Points of a match differ from their mean by half at most.
 const SIGMA: f64 = 0.5;
 
@@ -74,11 +77,6 @@ impl Points {
             self.sum / f64::from(self.matches)
         }
     }
-
-    fn variance(&self) -> f64 {
-        let share = self.share();
-        (self.squares / f64::from(self.matches.max(1)) - share * share).max(0.0)
-    }
 }
 
 impl Stop {
@@ -99,10 +97,14 @@ impl Stop {
                 beta,
             } => {
                 let is_risk = |risk: f64| risk > 0.0 && risk < 0.5;
-                if elo0 < elo1 && is_risk(alpha) && is_risk(beta) {
+                let is_near = |elo: f64| elo.abs() <= MOST_ELO;
+                if elo0 < elo1 && is_near(elo0) && is_near(elo1) && is_risk(alpha) && is_risk(beta)
+                {
                     Ok(())
                 } else {
-                    Err("of sprt, elo0 is less than elo1, and alpha and beta are more than 0 and less than 0.5".to_owned())
+                    Err(format!(
+                        "of sprt, elo0 is less than elo1, both are between -{MOST_ELO} and {MOST_ELO}, and alpha and beta are more than 0 and less than 0.5"
+                    ))
                 }
             }
         }
@@ -156,13 +158,12 @@ pub fn half_width(matches: u32, aimed: f64) -> f64 {
 /// The logarithm of how much likelier the points are at the second Elo difference than at the first, by the normal approximation that test
 /// frameworks of chess programs use.
 fn log_likelihood_ratio(points: &Points, elos: [f64; 2]) -> f64 {
-    let variance = points.variance();
-    if points.matches < 2 || variance == 0.0 {
-        return 0.0;
-    }
+    // As if there had been half a win, half a draw and half a loss before: results that are all the same say something, too.
+    let matches = f64::from(points.matches) + 1.5;
+    let share = (points.sum + 0.75) / matches;
+    let variance = (points.squares + 0.625) / matches - share * share;
     let [low, high] = elos.map(|elo| 1.0 / (1.0 + 10_f64.powf(-elo / 400.0)));
-    f64::from(points.matches) * (high - low) * (2.0 * points.share() - low - high)
-        / (2.0 * variance)
+    matches * (high - low) * (2.0 * share - low - high) / (2.0 * variance)
 }
 
 #[cfg(test)]
@@ -219,6 +220,22 @@ mod tests {
     }
 
     #[test]
+    fn an_sprt_stops_where_all_results_are_the_same() {
+        let sprt = Stop::Sprt {
+            elo0: 0.0,
+            elo1: 50.0,
+            alpha: 0.05,
+            beta: 0.05,
+        };
+        for (share, verdict) in [(1.0, Verdict::Greater), (0.0, Verdict::Smaller)] {
+            let points = played(share, 1, |points| sprt.is_enough(points));
+            assert!(points.matches < 100, "{points:?}");
+            assert_eq!(sprt.verdict(&points), verdict);
+        }
+        assert_eq!(sprt.verdict(&Points::default()), Verdict::Open);
+    }
+
+    #[test]
     fn what_makes_no_sense_is_refused() {
         for wrong in [
             Stop::HalfWidth(0.0),
@@ -226,6 +243,12 @@ mod tests {
             Stop::Sprt {
                 elo0: 10.0,
                 elo1: 10.0,
+                alpha: 0.05,
+                beta: 0.05,
+            },
+            Stop::Sprt {
+                elo0: f64::NEG_INFINITY,
+                elo1: f64::INFINITY,
                 alpha: 0.05,
                 beta: 0.05,
             },

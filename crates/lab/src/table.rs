@@ -10,7 +10,7 @@ use parquet::basic::{ConvertedType, Repetition, Type as Physical};
 use parquet::data_type::{
     BoolType, ByteArray, ByteArrayType, DataType, DoubleType, Int32Type, Int64Type,
 };
-use parquet::errors::Result;
+use parquet::errors::{ParquetError, Result};
 use parquet::file::properties::WriterProperties;
 use parquet::file::reader::{FileReader, SerializedFileReader};
 use parquet::file::writer::{SerializedColumnWriter, SerializedFileWriter};
@@ -290,16 +290,13 @@ pub(crate) fn read_matches(path: &Path) -> Result<Vec<Told>> {
             descriptor.name().to_owned()
         })
         .collect();
-    let place = |name: &str| names.iter().position(|one| one == name).unwrap_or(fields);
-    let places = [
-        "number",
-        "points_first",
-        "goals_home",
-        "goals_away",
-        "decisions",
-    ]
-    .map(place);
-    let [number, points, home, away, decisions] = places;
+    let place = |name: &str| {
+        let place = names.iter().position(|one| one == name);
+        place.ok_or_else(|| ParquetError::General(format!("it has no column {name}")))
+    };
+    let (number, points) = (place("number")?, place("points_first")?);
+    let (home, away) = (place("goals_home")?, place("goals_away")?);
+    let decisions = place("decisions")?;
     let positive = |number: i32| u32::try_from(number).unwrap_or_default();
     reader
         .get_row_iter(None)?

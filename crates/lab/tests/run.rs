@@ -61,8 +61,8 @@ fn the_same_experiment_gives_the_same_tables_on_any_number_of_threads() {
     });
     let [one, three] = &directories;
     assert_eq!(files(one.path()), files(three.path()));
-    // Two tables of three parts for each of four cells, and the experiment with its digest.
-    assert_eq!(files(one.path()).len(), 4 * 3 * 2 + 2);
+    // Two tables of three parts for each of four cells, the experiment with its digest, and the lock.
+    assert_eq!(files(one.path()).len(), 4 * 3 * 2 + 3);
 }
 
 #[test]
@@ -81,7 +81,11 @@ fn a_run_that_was_stopped_goes_on_where_it_was() {
         fs::remove_file(broken.path().join(gone)).unwrap();
     }
     // What a stopped process leaves of a file.
-    fs::write(broken.path().join("matches-0001-000000.new"), "half").unwrap();
+    fs::write(
+        broken.path().join("matches-0001-000000.parquet.new"),
+        "half",
+    )
+    .unwrap();
     let least = std::sync::Mutex::new(u32::MAX);
     let see = |progress: Progress| {
         let mut least = least.lock().unwrap();
@@ -112,6 +116,56 @@ fn rows_of_another_experiment_are_not_mixed_in() {
     played(&small, directory.path(), 1);
     let error = run(&experiment(), TEXT, directory.path(), 1, |_| {}).unwrap_err();
     assert!(matches!(error, RunError::Other(_)), "{error}");
+}
+
+#[test]
+fn what_is_not_this_runs_is_neither_taken_nor_written_over() {
+    let experiment = experiment();
+    let refused = |directory: &Path| run(&experiment, TEXT, directory, 1, |_| {}).unwrap_err();
+    // Somebody's own file of that name.
+    let directory = TempDir::new().unwrap();
+    let own = directory.path().join("experiment.toml");
+    fs::write(&own, "mine").unwrap();
+    assert!(matches!(refused(directory.path()), RunError::Other(_)));
+    assert_eq!(fs::read_to_string(&own).unwrap(), "mine");
+    // Rows of which nobody knows what they follow from.
+    let directory = TempDir::new().unwrap();
+    played(&experiment, directory.path(), 2);
+    let digest = directory.path().join("experiment.sha256");
+    let whole = fs::read(&digest).unwrap();
+    fs::remove_file(&digest).unwrap();
+    assert!(matches!(refused(directory.path()), RunError::Other(_)));
+    fs::write(&digest, whole).unwrap();
+    // A part in the place of another one.
+    let part = |number: u32| {
+        directory
+            .path()
+            .join(format!("matches-0000-{number:06}.parquet"))
+    };
+    fs::copy(part(0), part(1)).unwrap();
+    assert!(matches!(refused(directory.path()), RunError::Rows(_)));
+    fs::remove_file(part(1)).unwrap();
+    // Another process plays there.
+    let lock = fs::File::open(directory.path().join("lock")).unwrap();
+    lock.lock().unwrap();
+    assert!(matches!(refused(directory.path()), RunError::InUse(_)));
+    lock.unlock().unwrap();
+    played(&experiment, directory.path(), 1);
+}
+
+#[test]
+fn sides_exchange_the_squads_that_they_have_without_being_given_any() {
+    let squads = |text: &str| {
+        let experiment = Experiment::parse(text, no_files).unwrap();
+        let matches = [0, 2].map(|number| play(&experiment, 0, number, true).unwrap());
+        matches.map(|one| (one.row.exchanged, one.row.decisions, one.counts))
+    };
+    let exchanged = TEXT.replace("swap = true", "exchange = true");
+    let [first, third] = squads(&exchanged);
+    let [same, other] = squads(&TEXT.replace("swap = true", ""));
+    assert_eq!(first, same);
+    assert!(third.0 && !other.0);
+    assert_ne!(third.2, other.2, "the same seed with other squads");
 }
 
 #[test]
@@ -195,6 +249,8 @@ fn what_is_no_experiment_is_refused_with_what_is_allowed() {
             "there is no side",
         ),
         ("seed = 3", "stop = { half_width = 0.9 }", "half_width"),
+        ("seed = 3", "nodes = 0", "1 or more, not 0"),
+        ("name = \"six\"", "name = \"four\"", "a name of its own"),
         (
             "variants = [{ name = \"four\" }, ",
             "variants = []\nothers = [",
