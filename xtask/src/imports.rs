@@ -18,6 +18,7 @@ const LAYERS: &[&[&str]] = &[
         "fischio-phases",
         "fischio-people",
         "fischio-pictures",
+        "fischio-programs",
         "tournaments",
     ],
     &["chess-football", "calcetto", "calciotto", "und1c1", "toy"],

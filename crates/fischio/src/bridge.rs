@@ -2,7 +2,6 @@
 
 mod api;
 mod play;
-mod program;
 mod rules;
 mod shared;
 mod watch;
@@ -10,15 +9,13 @@ mod watch;
 use std::path::PathBuf;
 
 use anyhow::Context;
+use programs::TOKEN_VARIABLE;
 
 use crate::failure::usage;
 use crate::files;
 use api::Api;
 use rules::Rules;
 use watch::Bridge;
-
-/// The variable of the environment that has the token.
-const TOKEN_VARIABLE: &str = "FISCHIO_TOKEN";
 
 /// Seat a program that speaks the engine protocol at a server, as a player
 #[derive(Debug, clap::Args)]

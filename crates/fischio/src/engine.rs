@@ -4,7 +4,6 @@
 mod about;
 mod ahead;
 mod command;
-mod line;
 mod recorded;
 mod think;
 
@@ -19,7 +18,7 @@ use serde_json::{Value, json};
 
 use ahead::{Ahead, Stop};
 use command::Command;
-pub use line::{Line, MOST_BYTES_A_LINE, read_line, read_line_within};
+pub use programs::{Line, MOST_BYTES_A_LINE, read_line};
 
 use crate::settings::GameArgs;
 

@@ -4,14 +4,17 @@
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use bots::{BotSpec, LevelError, Limits, Never};
-use fischio_core::{BySide, OptionSet, Side};
+use bots::{LevelError, Limits, Never};
+use fischio_core::{BySide, OptionSet, Record, Side};
 use games::BeginError;
 use serde::Serialize;
 
-use crate::experiment::{Cell, Experiment, ExperimentError, Player};
+use crate::experiment::{Cell, Experiment, ExperimentError};
 use crate::play::{Fault, play};
+use crate::player::Player;
+use crate::row::Played;
 use crate::schedule::schedule;
+use crate::stop::{Points, Stop, Verdict};
 use bots::strength::{Interval, elo, wilson};
 
 /// What to play.
@@ -21,15 +24,19 @@ pub struct ArenaConfig {
     pub game: String,
     /// Its options.
     pub options: OptionSet,
-    /// The first bot: Home in the first game and every other one after it.
-    pub home: BotSpec,
-    /// The second bot.
-    pub away: BotSpec,
-    /// What each of the two leaves alone, the first bot first.
-    pub never: [Never; 2],
+    /// The first player: Home in the first game and every other one after it.
+    pub home: Player,
+    /// The second player.
+    pub away: Player,
+    /// The positions that games begin from, one after the other, each for both players on both sides; the usual beginning if there are none.
+    pub openings: Vec<String>,
+    /// When to stop before all games are played.
+    pub stop: Option<Stop>,
+    /// Whether the games are kept as records, and told of in the report.
+    pub records: bool,
     /// After every two games the sides exchange what the options give them: teams, decks.
     pub exchange: bool,
-    /// How many games.
+    /// How many games, at most.
     pub games: u32,
     /// The seed of the random numbers of dice and bots.
     pub seed: u64,
@@ -82,13 +89,14 @@ pub struct Progress {
 }
 
 /// One game's outcome.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 struct Game {
     won: bool,
     drawn: bool,
     first: u32,
     second: u32,
     actions: u32,
+    record: Option<Record>,
 }
 
 /// What came of it, from the first bot's side.
@@ -96,10 +104,10 @@ struct Game {
 pub struct Report {
     /// The game's name.
     pub game: String,
-    /// The first bot.
-    pub home: BotSpec,
-    /// The second bot.
-    pub away: BotSpec,
+    /// The first player.
+    pub home: Player,
+    /// The second player.
+    pub away: Player,
     /// What the first bot left alone.
     pub home_never: Never,
     /// What the second bot left alone.
@@ -110,7 +118,7 @@ pub struct Report {
     pub seed: u64,
     /// The bots' own time and positions were divided by this.
     pub hurry: u32,
-    /// Games played; colours alternate.
+    /// Games played; sides alternate.
     pub games: u32,
     /// Games the first bot won.
     pub wins: u32,
@@ -120,6 +128,8 @@ pub struct Report {
     pub losses: u32,
     /// Its share of the points, a draw counting half.
     pub points: f64,
+    /// What the SPRT says, if there was one.
+    pub verdict: Option<Verdict>,
     /// The Wilson interval of that share, 95 %.
     pub points_interval: Interval,
     /// The Elo difference that explains it; nothing if no finite one does.
@@ -132,6 +142,9 @@ pub struct Report {
     pub goals_for: f64,
     /// Goals in a game of the second bot, on average.
     pub goals_against: f64,
+    /// The games, if they were asked for.
+    #[serde(skip)]
+    pub records: Vec<Record>,
 }
 
 /// Elo differences at the ends of an interval.
@@ -160,7 +173,9 @@ pub struct EloInterval {
 ///         away: "random".parse()?,
 ///         games: 4,
 ///         seed: 1,
-///         never: Default::default(),
+///         openings: Vec::new(),
+///         stop: None,
+///         records: false,
 ///         exchange: false,
 ///         threads: 1,
 ///         limits: Limits::default(),
@@ -175,14 +190,14 @@ pub struct EloInterval {
 /// # Errors
 /// If the game, its options or a bot's level do not exist; if threads do not start.
 pub fn run(config: &ArenaConfig, progress: impl Fn(Progress) + Sync) -> Result<Report, ArenaError> {
-    let player = |bot, never| Player { bot, never };
     let experiment = Experiment {
         name: config.game.clone(),
         seed: config.seed,
         matches: config.games,
         swap: true,
         exchange: config.exchange,
-        stop: None,
+        records: config.records,
+        stop: config.stop,
         limits: config.limits,
         hurry: config.hurry,
         cells: vec![Cell {
@@ -191,20 +206,22 @@ pub fn run(config: &ArenaConfig, progress: impl Fn(Progress) + Sync) -> Result<R
             game: config.game.clone(),
             options: config.options.clone(),
             players: BySide {
-                home: player(config.home, config.never[0]),
-                away: player(config.away, config.never[1]),
+                home: config.home.clone(),
+                away: config.away.clone(),
             },
+            openings: config.openings.clone(),
         }],
     };
     experiment.check()?;
     let (played, half_points) = (AtomicU32::new(0), AtomicU32::new(0));
-    let mut games = Vec::new();
+    let mut games: Vec<Game> = Vec::new();
+    let mut points = Points::default();
     schedule(
         config.games,
         &[(0, true)],
         config.threads,
         |cell, number| {
-            let row = play(&experiment, cell, number, false)?.row;
+            let Played { row, record, .. } = play(&experiment, cell, number, false)?;
             let first = if row.swapped { Side::Away } else { Side::Home };
             let game = Game {
                 won: row.winner == Some(first),
@@ -212,6 +229,7 @@ pub fn run(config: &ArenaConfig, progress: impl Fn(Progress) + Sync) -> Result<R
                 first: row.goals[first],
                 second: row.goals[first.opponent()],
                 actions: row.decisions,
+                record,
             };
             let won = if game.won { 2 } else { u32::from(game.drawn) };
             progress(Progress {
@@ -221,12 +239,22 @@ pub fn run(config: &ArenaConfig, progress: impl Fn(Progress) + Sync) -> Result<R
             });
             Ok::<Game, ArenaError>(game)
         },
-        |_, _, part| {
+        |_, _, part: Vec<Game>| {
+            for game in &part {
+                let won = if game.won { 1.0 } else { 0.0 };
+                points.add(if game.drawn { 0.5 } else { won });
+            }
             games.extend(part);
-            Ok(true)
+            Ok(config.stop.is_none_or(|stop| !stop.is_enough(&points)))
         },
     )?;
-    Ok(report(config, &games))
+    let mut report = report(config, &games);
+    report.verdict = match config.stop {
+        Some(stop @ Stop::Sprt { .. }) => Some(stop.verdict(&points)),
+        _ => None,
+    };
+    report.records = games.into_iter().filter_map(|game| game.record).collect();
+    Ok(report)
 }
 
 fn report(config: &ArenaConfig, outcomes: &[Game]) -> Report {
@@ -246,10 +274,10 @@ fn report(config: &ArenaConfig, outcomes: &[Game]) -> Report {
     let interval = wilson(points, games);
     Report {
         game: config.game.clone(),
-        home: config.home,
-        away: config.away,
-        home_never: config.never[0],
-        away_never: config.never[1],
+        home: config.home.clone(),
+        away: config.away.clone(),
+        home_never: config.home.never(),
+        away_never: config.away.never(),
         exchange: config.exchange,
         seed: config.seed,
         hurry: config.hurry,
@@ -258,6 +286,7 @@ fn report(config: &ArenaConfig, outcomes: &[Game]) -> Report {
         draws,
         losses: games - wins - draws,
         points,
+        verdict: None,
         points_interval: interval,
         elo: elo(points),
         elo_interval: EloInterval {
@@ -267,5 +296,6 @@ fn report(config: &ArenaConfig, outcomes: &[Game]) -> Report {
         actions: mean(|o| o.actions),
         goals_for: mean(|o| o.first),
         goals_against: mean(|o| o.second),
+        records: Vec::new(),
     }
 }

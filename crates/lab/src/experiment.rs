@@ -1,7 +1,6 @@
 //! What an experiment plays: the product of its factors, read from a file.
 
 use std::collections::BTreeMap;
-use std::fmt;
 use std::path::Path;
 use std::time::Duration;
 
@@ -10,12 +9,15 @@ use fischio_core::{BySide, OptionKind, OptionSet, OptionSpec, OptionValue, Side}
 use games::{AnyGame, BeginError, MatchLog};
 use serde::Deserialize;
 
+use crate::player::{Engine, Player};
 use crate::stop::Stop;
 
 /// What an experiment's file may say.
-const EXPERIMENT_KEYS: &str = "name, game, matches, seed, home, away, home_never, away_never, options, swap, exchange, stop, movetime, nodes, depth, hurry and factors";
+const EXPERIMENT_KEYS: &str = "name, game, matches, seed, home, away, home_never, away_never, options, openings, swap, exchange, records, stop, movetime, nodes, depth, hurry and factors";
 /// Most cells of an experiment.
 pub const MOST_CELLS: usize = 4_096;
+/// Most positions that a cell's matches begin from.
+pub const MOST_OPENINGS: usize = 10_000;
 /// Most matches of a cell.
 pub const MOST_MATCHES: u32 = 10_000_000;
 
@@ -32,6 +34,8 @@ pub struct Experiment {
     pub swap: bool,
     /// Whether the sides exchange what the options give them, squads and decks, after every two matches.
     pub exchange: bool,
+    /// Whether the matches are kept as records, too.
+    pub records: bool,
     /// When a cell is played often enough before that.
     pub stop: Option<Stop>,
     /// Limits for each decision besides the players' own.
@@ -53,27 +57,11 @@ pub struct Cell {
     pub game: String,
     /// The match's options.
     pub options: OptionSet,
+    /// The positions that its matches begin from, one after the other, each for both players on both sides; the usual beginning if
+    /// there are none.
+    pub openings: Vec<String>,
     /// Who plays.
     pub players: BySide<Player>,
-}
-
-/// Who plays a side.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Player {
-    /// The bot.
-    pub bot: BotSpec,
-    /// What it leaves alone.
-    pub never: Never,
-}
-
-impl fmt::Display for Player {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.never == Never::default() {
-            write!(f, "{}", self.bot)
-        } else {
-            write!(f, "{} without {}", self.bot, self.never)
-        }
-    }
 }
 
 /// Why an experiment cannot be played.
@@ -98,6 +86,16 @@ pub enum ExperimentError {
         /// Why.
         error: LevelError,
     },
+    /// A program cannot be played with.
+    #[error("{cell}: {player}: {fault}")]
+    Program {
+        /// The cell's name.
+        cell: String,
+        /// The program.
+        player: String,
+        /// Why.
+        fault: String,
+    },
     /// A player leaves alone what the match does not have.
     #[error(
         "no bot can leave {never} alone: the match is played without; UND1C1 has them by the option cards=on"
@@ -119,6 +117,8 @@ struct File {
     swap: bool,
     #[serde(default)]
     exchange: bool,
+    #[serde(default)]
+    records: bool,
     stop: Option<Stop>,
     movetime: Option<u64>,
     nodes: Option<u64>,
@@ -153,14 +153,37 @@ struct Named {
     variant: Variant,
 }
 
+/// A player as a file names it.
+#[derive(Clone, Deserialize)]
+#[serde(
+    untagged,
+    expecting = "a player is a text like \"level:3\", or a program as { program = [\"COMMAND\", \"ARGUMENT\"], go = \"movetime 100\", name = \"NAME\", patience = 60 }"
+)]
+enum PlayerText {
+    Word(String),
+    Program(ProgramText),
+}
+
+/// A program as a file names it.
+#[derive(Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ProgramText {
+    program: Vec<String>,
+    name: Option<String>,
+    go: Option<String>,
+    /// Seconds.
+    patience: Option<u64>,
+}
+
 /// What a variant says; the rest is as in the experiment itself.
 #[derive(Clone, Default, Deserialize)]
 struct Variant {
     game: Option<String>,
-    home: Option<String>,
-    away: Option<String>,
+    home: Option<PlayerText>,
+    away: Option<PlayerText>,
     home_never: Option<String>,
     away_never: Option<String>,
+    openings: Option<String>,
     #[serde(default)]
     options: BTreeMap<String, toml::Value>,
     #[serde(flatten)]
@@ -169,8 +192,9 @@ struct Variant {
 
 impl Variant {
     fn over(&self, other: &Variant) -> Variant {
-        let either =
-            |one: &Option<String>, other: &Option<String>| other.as_ref().or(one.as_ref()).cloned();
+        fn either<T: Clone>(one: &Option<T>, other: &Option<T>) -> Option<T> {
+            other.as_ref().or(one.as_ref()).cloned()
+        }
         let mut options = self.options.clone();
         options.extend(other.options.clone());
         Variant {
@@ -179,6 +203,7 @@ impl Variant {
             away: either(&self.away, &other.away),
             home_never: either(&self.home_never, &other.home_never),
             away_never: either(&self.away_never, &other.away_never),
+            openings: either(&self.openings, &other.openings),
             options,
             others: BTreeMap::new(),
         }
@@ -188,9 +213,33 @@ impl Variant {
         match self.others.keys().next() {
             None => Ok(()),
             Some(key) => Err(format!(
-                "{of}: there is no {key}; a variant has game, home, away, home_never, away_never and options"
+                "{of}: there is no {key}; a variant has game, home, away, home_never, away_never, openings and options"
             )),
         }
+    }
+}
+
+impl PlayerText {
+    fn read(&self) -> Result<Player, String> {
+        let named = match self {
+            PlayerText::Word(word) => return word.parse().map_err(|error| format!("{error}")),
+            PlayerText::Program(named) => named,
+        };
+        if named.program.is_empty() {
+            return Err("program names a command with its arguments, and here is none".to_owned());
+        }
+        let mut engine = Engine::new(named.program.clone());
+        if let Some(name) = &named.name {
+            engine.name.clone_from(name);
+        }
+        if let Some(go) = &named.go {
+            engine.go.clone_from(go);
+        }
+        if let Some(seconds) = named.patience {
+            engine.patience = Duration::from_secs(seconds);
+        }
+        engine.check_go()?;
+        Ok(Player::Program(engine))
     }
 }
 
@@ -276,6 +325,7 @@ impl Experiment {
             matches: file.matches,
             swap: file.swap,
             exchange: file.exchange,
+            records: file.records,
             stop: file.stop,
             limits: Limits {
                 time: file.movetime.map(Duration::from_millis),
@@ -300,7 +350,19 @@ impl Experiment {
             cell.options.clone()
         };
         let options = bots::bring_decks(&cell.game, &options, &Side::BOTH);
-        MatchLog::begin(&cell.game, options, None)
+        MatchLog::begin(&cell.game, options, self.opening(cell, number))
+    }
+
+    /// The position that a match of a cell begins from, if it is not the usual beginning. Before the next one follows, each player has it on
+    /// each side, with the squads of each side.
+    fn opening<'a>(&self, cell: &'a Cell, number: u32) -> Option<&'a str> {
+        let each = match (self.swap, self.exchange) {
+            (_, true) => 4,
+            (true, false) => 2,
+            (false, false) => 1,
+        };
+        let nth = (number / each) as usize % cell.openings.len().max(1);
+        cell.openings.get(nth).map(String::as_str)
     }
 
     /// Whether the players have changed sides in a match: after every one.
@@ -342,8 +404,9 @@ impl Experiment {
         }
         for cell in &self.cells {
             let name = || cell.name.clone();
-            // With and without what the sides exchange.
-            for number in [0, 2] {
+            // Every opening, with and without what the sides exchange.
+            let openings = u32::try_from(cell.openings.len()).unwrap_or(u32::MAX);
+            for number in (0..4 * openings.max(1)).step_by(2) {
                 self.begin(cell, number)
                     .map_err(|error| ExperimentError::Begin {
                         cell: name(),
@@ -351,18 +414,35 @@ impl Experiment {
                     })?;
             }
             for side in Side::BOTH {
-                if let BotSpec::Level(level) = cell.players[side].bot {
-                    Level::new(&cell.game, u32::from(level.number())).map_err(|error| {
-                        ExperimentError::Level {
-                            cell: name(),
-                            error,
-                        }
-                    })?;
+                match &cell.players[side] {
+                    Player::Bot {
+                        bot: BotSpec::Level(level),
+                        ..
+                    } => {
+                        Level::new(&cell.game, u32::from(level.number())).map_err(|error| {
+                            ExperimentError::Level {
+                                cell: name(),
+                                error,
+                            }
+                        })?;
+                    }
+                    Player::Bot { .. } => {}
+                    Player::Program(engine) => {
+                        engine
+                            .check(&cell.game)
+                            .map_err(|fault| ExperimentError::Program {
+                                cell: name(),
+                                player: engine.name.clone(),
+                                fault,
+                            })?
+                    }
                 }
             }
             let has = |option| cell.game == "und1c1" && cell.options.is_on(option);
             let (cards, plays) = (has("cards"), has("playbook"));
-            let mut all = Side::BOTH.map(|side| cell.players[side].never).into_iter();
+            let mut all = Side::BOTH
+                .map(|side| cell.players[side].never())
+                .into_iter();
             if let Some(never) = all.find(|never| never.cards && !cards || never.plays && !plays) {
                 return Err(ExperimentError::Never { never });
             }
@@ -409,17 +489,27 @@ fn cell(
     }
     let options =
         OptionSet::from_pairs(specs, pairs).map_err(|error| of_cell(error.to_string()))?;
-    let player = |bot: &Option<String>, never: &Option<String>, side: &str| {
-        let bot = bot
+    let player = |player: &Option<PlayerText>, never: &Option<String>, side: &str| {
+        let player = player
             .as_ref()
-            .ok_or_else(|| of_cell(format!("no bot plays {side}")))?;
-        Ok::<Player, String>(Player {
-            bot: bot.parse().map_err(|error| of_cell(format!("{error}")))?,
-            never: match never {
-                Some(never) => never.parse().map_err(|error| of_cell(format!("{error}")))?,
-                None => Never::default(),
-            },
-        })
+            .ok_or_else(|| of_cell(format!("nobody plays {side}")))?;
+        let player = player.read().map_err(of_cell)?;
+        let Some(never) = never else {
+            return Ok::<Player, String>(player);
+        };
+        match player {
+            Player::Bot { bot, .. } => Ok(Player::Bot {
+                bot,
+                never: never.parse().map_err(|error| of_cell(format!("{error}")))?,
+            }),
+            Player::Program(_) => Err(of_cell(format!(
+                "a program does what it likes, so {side}_never says nothing"
+            ))),
+        }
+    };
+    let openings = match &variant.openings {
+        Some(path) => openings(&read(Path::new(path)).map_err(of_cell)?).map_err(of_cell)?,
+        None => Vec::new(),
     };
     let players = BySide {
         home: player(&variant.home, &variant.home_never, "home")?,
@@ -430,8 +520,26 @@ fn cell(
         variants,
         game,
         options,
+        openings,
         players,
     })
+}
+
+/// The positions of a file, one on each line; blank lines and those that begin with # say nothing.
+///
+/// # Errors
+/// If it has none, or too many.
+pub fn openings(text: &str) -> Result<Vec<String>, String> {
+    let lines = text.lines().map(str::trim);
+    let said = lines.filter(|line| !line.is_empty() && !line.starts_with('#'));
+    let all: Vec<String> = said.map(str::to_owned).collect();
+    match all.len() {
+        0 => Err("the file of openings has no position".to_owned()),
+        many if many > MOST_OPENINGS => Err(format!(
+            "there are at most {MOST_OPENINGS} openings, not {many}"
+        )),
+        _ => Ok(all),
+    }
 }
 
 /// An option's value: a data file is named by its path, as `{ file = "squad.toml" }`.

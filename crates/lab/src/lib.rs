@@ -8,14 +8,16 @@
 pub mod arena;
 pub mod experiment;
 mod play;
+pub mod player;
 mod row;
 mod run;
 mod schedule;
 pub mod stop;
 mod table;
 
-pub use experiment::{Cell, Experiment, Player};
+pub use experiment::{Cell, Experiment};
 pub use play::{Fault, play};
+pub use player::Player;
 pub use row::{Count, Played, Row};
 pub use run::{Outcome, Progress, RunError, cells, run};
 pub use schedule::{PART, schedule};

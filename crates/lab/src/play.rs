@@ -1,15 +1,15 @@
 //! One match of a cell.
 
 use std::collections::BTreeMap;
-use std::sync::atomic::AtomicBool;
 
-use bots::{Pace, choose_without};
-use fischio_core::{BySide, EventView, Fact, Side, ToAct};
-use games::LogEntry;
+use bots::{BotSpec, Pace};
+use fischio_core::{BySide, Coach, EventView, Fact, Side, ToAct};
+use games::{LogEntry, RecordMeta};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
 use crate::experiment::Experiment;
+use crate::player::{Player, Seated};
 use crate::row::{Count, Played, Row};
 
 /// Two numbers that no pattern of matches and cells follows.
@@ -55,7 +55,7 @@ pub fn play(experiment: &Experiment, nth: u32, number: u32, counts: bool) -> Res
         limits: experiment.limits,
         hurry: experiment.hurry,
     };
-    let never = AtomicBool::new(false);
+    let mut seated = players.map(Seated::new);
     let mut log = experiment
         .begin(cell, number)
         .expect("the cell was tried before");
@@ -82,11 +82,10 @@ pub fn play(experiment: &Experiment, nth: u32, number: u32, counts: bool) -> Res
             ToAct::Seats(seats) => {
                 let by = seats.first().expect("somebody is to act");
                 decisions += 1;
-                let player = players[by.side()];
-                let bot = (player.bot, player.never);
-                let choice = choose_without(log.state(), by, bot, pace, rng.random(), &never)
-                    .map_err(|error| fault(by.side(), error.to_string()))?;
-                let action = choice.action;
+                let player = &mut seated[by.side()];
+                let action = player
+                    .choose(log.state(), log.options(), by, pace, rng.random())
+                    .map_err(|why| fault(by.side(), why))?;
                 (by.side(), LogEntry::Action { by, action })
             }
         };
@@ -103,6 +102,16 @@ pub fn play(experiment: &Experiment, nth: u32, number: u32, counts: bool) -> Res
     }
     let result = log.result().expect("a match that is over has a result");
     let statistics = counts.then(|| log.statistics());
+    let record = experiment.records.then(|| {
+        log.to_record(RecordMeta {
+            id: None,
+            began: None,
+            times: Vec::new(),
+            coaches: players.map(coach),
+            team: BTreeMap::new(),
+            fairness: None,
+        })
+    });
     let row = Row {
         cell: nth,
         number,
@@ -139,7 +148,27 @@ pub fn play(experiment: &Experiment, nth: u32, number: u32, counts: bool) -> Res
         }));
     }
     all.extend(tallies.counts());
-    Ok(Played { row, counts: all })
+    Ok(Played {
+        row,
+        counts: all,
+        record,
+    })
+}
+
+/// A player, as a record has it.
+fn coach(player: &Player) -> Coach {
+    match player {
+        Player::Bot {
+            bot: BotSpec::Level(level),
+            ..
+        } => Coach::Bot {
+            level: level.number(),
+        },
+        other => Coach::Person {
+            name: Some(other.to_string()),
+            program: true,
+        },
+    }
 }
 
 /// What each player of a squad and each card had a share in.

@@ -1,6 +1,6 @@
 //! What came of a match, as a row of a table.
 
-use fischio_core::{BySide, Ending, Side};
+use fischio_core::{BySide, Ending, Record, Side};
 
 /// A match, in a row.
 #[derive(Clone, Debug, PartialEq)]
@@ -79,4 +79,6 @@ pub struct Played {
     pub row: Row,
     /// What was counted in it.
     pub counts: Vec<Count>,
+    /// The match as a record, if the experiment keeps them.
+    pub record: Option<Record>,
 }

@@ -1,11 +1,11 @@
 //! A run of an experiment: rows in a directory, part by part, from which it goes on where it was stopped.
 //!
-//! Each part is two files, `matches-CELL-PART.parquet` and `counts-CELL-PART.parquet`, which appear whole under their names or not at all.
+//! Each part is two files, `matches-CELL-PART.parquet` and `counts-CELL-PART.parquet`, with `records-CELL-PART.jsonl` where records are kept, which appear whole under their names or not at all.
 //! `experiment.toml` beside them is the experiment as it was, and `experiment.sha256` what it comes to with its data files and the versions
 //! of rules and program; the rows of another one are not mixed with it. One process plays in a directory at a time.
 
 use std::fs::{self, File, TryLockError};
-use std::io::{self, Write};
+use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -321,6 +321,17 @@ fn keep(
     at: (u32, u32),
     part: &[Played],
 ) -> Result<(), RunError> {
+    if experiment.records {
+        let path = directory.join(format!("records-{:04}-{:06}.jsonl", at.0, at.1));
+        whole(&path, |file| {
+            let mut file = BufWriter::new(file);
+            for record in part.iter().filter_map(|one| one.record.as_ref()) {
+                serde_json::to_writer(&mut file, record).map_err(io::Error::from)?;
+                file.write_all(b"\n")?;
+            }
+            Ok(file.flush()?)
+        })?;
+    }
     // The matches last: a part is there when they are.
     whole(&path_of(directory, "counts", at), |file| {
         write_counts(file, part)

@@ -80,6 +80,16 @@ impl Points {
 }
 
 impl Stop {
+    /// A sequential probability ratio test with 5 % of errors of both kinds.
+    pub const fn sprt(elo0: f64, elo1: f64) -> Stop {
+        Stop::Sprt {
+            elo0,
+            elo1,
+            alpha: ALPHA,
+            beta: ALPHA,
+        }
+    }
+
     /// Whether it is a way to stop at all.
     ///
     /// # Errors

@@ -4,9 +4,11 @@ use std::sync::Mutex;
 
 use bots::{Level, Limits, Never, bench};
 use fischio_core::{OptionSet, OptionValue};
-use games::AnyGame;
+use games::{AnyGame, MatchLog};
 use lab::arena::{self, ArenaConfig, ArenaError, Report};
 use lab::experiment::ExperimentError;
+use lab::stop::Verdict;
+use lab::{PART, Player, Stop};
 
 fn config(home: &str, away: &str, games: u32, actions: u32) -> ArenaConfig {
     let specs = AnyGame::option_specs("chess-football").unwrap();
@@ -15,7 +17,9 @@ fn config(home: &str, away: &str, games: u32, actions: u32) -> ArenaConfig {
         options: OptionSet::from_pairs(specs, [("actions", OptionValue::Number(actions))]).unwrap(),
         home: home.parse().unwrap(),
         away: away.parse().unwrap(),
-        never: [Never::default(); 2],
+        openings: Vec::new(),
+        stop: None,
+        records: false,
         exchange: false,
         games,
         seed: 11,
@@ -124,9 +128,11 @@ fn what_does_not_exist_is_refused() {
 
 #[test]
 fn un_58_only_a_match_with_cards_is_played_without_using_them() {
-    let never = "cards".parse().unwrap();
     let chess = ArenaConfig {
-        never: [Never::default(), never],
+        away: Player::Bot {
+            bot: "random".parse().unwrap(),
+            never: "cards".parse().unwrap(),
+        },
         ..config("random", "random", 1, 1)
     };
     let error = arena::run(&chess, |_| {}).unwrap_err().to_string();
@@ -248,4 +254,49 @@ fn matches_with_chance_are_the_same_on_any_threads() {
         ..one
     };
     assert_eq!(run(&random).losses, 0);
+}
+
+#[test]
+fn an_arena_stops_when_a_test_has_seen_enough_and_keeps_its_games() {
+    let many = ArenaConfig {
+        stop: Some(Stop::sprt(0.0, 300.0)),
+        records: true,
+        ..config("nodes:60", "random", 400, 15)
+    };
+    let report = run(&many);
+    assert_eq!(report.verdict, Some(Verdict::Greater));
+    assert!(report.games < 400 && report.games % PART == 0);
+    assert_eq!(report.records.len() as u32, report.games);
+    for record in &report.records {
+        let log = MatchLog::from_record(record).unwrap();
+        assert_eq!(log.result(), record.result);
+    }
+}
+
+#[test]
+fn each_opening_is_played_by_both_players_on_both_sides() {
+    let openings = [
+        "3k4/4P3/8/8/8/8/8/4K3 e7 w m w 1 2 0-0",
+        "3k4/8/8/8/4P3/8/8/4K3 e4 w m w 1 2 0-0",
+    ];
+    let config = ArenaConfig {
+        openings: openings.map(str::to_owned).into(),
+        records: true,
+        ..config("greedy", "random", 6, 2)
+    };
+    let records = run(&config).records;
+    let begun: Vec<&str> = records
+        .iter()
+        .map(|record| record.position.as_deref().unwrap())
+        .collect();
+    let [one, two] = openings;
+    assert_eq!(begun, [one, one, two, two, one, one]);
+    let wrong = ArenaConfig {
+        openings: vec![one.to_owned(), "8/8".to_owned()],
+        ..config
+    };
+    assert!(matches!(
+        arena::run(&wrong, |_| {}),
+        Err(ArenaError::Begin(_))
+    ));
 }

@@ -237,7 +237,7 @@ fn what_is_no_experiment_is_refused_with_what_is_allowed() {
         ("phases = 6", "phases = 0", "six: "),
         ("phases = 6", "phases = { file = \"x\" }", "option phases"),
         ("home = \"greedy\"", "home = \"level:8\"", "no level 8"),
-        ("home = \"greedy\"", "", "no bot plays home"),
+        ("home = \"greedy\"", "", "nobody plays home"),
         (
             "away = \"random\"",
             "away = \"random\"\nhome_never = \"cards\"",

@@ -7,7 +7,7 @@ use serde_json::Value;
 use ureq::Agent;
 use ureq::http::{Response, StatusCode};
 
-use crate::engine::{Line, read_line_within};
+use programs::{Line, read_line_within};
 
 /// How long a request may take.
 const PATIENCE: Duration = Duration::from_mins(1);

@@ -4,10 +4,10 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use programs::Program;
 use serde_json::{Value, json};
 
 use super::api::{Failure, Lines};
-use super::program::Program;
 use super::rules::{Draw, Fails};
 use super::shared::{Shared, Wait};
 use crate::failure::say;
@@ -348,19 +348,7 @@ impl Player<'_> {
             Some(program) => program,
             none => none.insert(Program::start(&self.shared.program, game)?),
         };
-        // A record that begins with the position brings the options along.
-        let record = json!({
-            "format": "fischio-record",
-            "version": 1,
-            "game": position["game"],
-            "rules_version": position["rules_version"],
-            "options": position["options"],
-            "position": position["position"],
-            "coaches": {"home": {"kind": "person"}, "away": {"kind": "person"}},
-            "entries": [],
-            "result": null,
-        });
-        program.load(&record)?;
+        program.take(position)?;
         program.go(how, seat, time)
     }
 

@@ -15,6 +15,7 @@ mod manual;
 mod moving;
 mod operating;
 mod play;
+mod programs;
 mod readme;
 mod serve;
 mod settings;

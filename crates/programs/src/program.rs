@@ -6,9 +6,9 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
-use crate::engine::{Line, read_line};
+use crate::line::{Line, read_line};
 
 /// How long a program may take to begin, and to answer what needs no thought.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -21,25 +21,29 @@ const STOPPED: Duration = Duration::from_secs(3);
 /// The least version of the protocol: from it on there is `load`.
 const PROTOCOL: u64 = 2;
 
+/// The variable of the environment in which `fischio bridge` finds the token of who it plays for. A program is not told it.
+pub const TOKEN_VARIABLE: &str = "FISCHIO_TOKEN";
+
 /// A running program. It is killed when this is dropped.
-pub(super) struct Program {
+#[derive(Debug)]
+pub struct Program {
     process: Child,
     input: Option<ChildStdin>,
     lines: Receiver<Line>,
 }
 
 impl Program {
-    /// Starts a program for a game, and greets it.
+    /// Starts a program for a game, and greets it. `{game}` in the command stands for the game's name.
     ///
     /// # Errors
     /// Why it cannot be played with.
-    pub(super) fn start(command: &[String], game: &str) -> Result<Program, String> {
+    pub fn start(command: &[String], game: &str) -> Result<Program, String> {
         let of_game = |word: &String| word.replace("{game}", game);
         let (name, arguments) = command.split_first().ok_or("no program was named")?;
         let mut process = Command::new(of_game(name))
             .args(arguments.iter().map(of_game))
             // It plays; who it plays for is no concern of its own.
-            .env_remove(super::TOKEN_VARIABLE)
+            .env_remove(TOKEN_VARIABLE)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()
@@ -77,19 +81,31 @@ impl Program {
         Ok(program)
     }
 
-    /// Has it take a position, as a record that begins with it.
+    /// Has it take a position: an object with `game`, `rules_version`, `options` and `position`, its text. It is given as a record that begins
+    /// with it and so brings the options along.
     ///
     /// # Errors
     /// If it does not.
-    pub(super) fn load(&mut self, record: &Value) -> Result<(), String> {
+    pub fn take(&mut self, position: &Value) -> Result<(), String> {
+        let record = json!({
+            "format": "fischio-record",
+            "version": 1,
+            "game": position["game"],
+            "rules_version": position["rules_version"],
+            "options": position["options"],
+            "position": position["position"],
+            "coaches": {"home": {"kind": "person"}, "away": {"kind": "person"}},
+            "entries": [],
+            "result": null,
+        });
         self.ask(&format!("load {record}"), PATIENCE).map(drop)
     }
 
-    /// Asks for an action. What it says on the way is passed over.
+    /// Asks for an action of a seat, `how` as after `go`: the answer, with the action under `best`. What it says on the way is passed over.
     ///
     /// # Errors
     /// If it gives none in this time.
-    pub(super) fn go(&mut self, how: &str, seat: &str, time: Duration) -> Result<Value, String> {
+    pub fn go(&mut self, how: &str, seat: &str, time: Duration) -> Result<Value, String> {
         match self.ask(&format!("go {how} as {seat}"), time) {
             Err(error) if error == TOO_LATE => {
                 // It may have something all the same.

@@ -1,0 +1,280 @@
+//! Who plays a side of a cell: a bot of the house, or a program that speaks the engine protocol.
+
+use std::fmt;
+use std::str::FromStr;
+use std::sync::atomic::AtomicBool;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use bots::{BotSpec, BotSpecError, Never, Pace, choose_without};
+use fischio_core::{OptionSet, Seat, Viewer};
+use games::{AnyAction, AnyGame};
+use programs::Program;
+use rand::{RngExt, SeedableRng};
+use rand_pcg::Pcg64Mcg;
+use serde::{Serialize, Serializer};
+use serde_json::json;
+
+/// How a program is asked unless it is said.
+pub const USUAL_GO: &str = "movetime 1000";
+/// How long a program may take for a decision unless it is said, besides what `go movetime` gives it.
+pub const USUAL_PATIENCE: Duration = Duration::from_mins(1);
+/// What names a program among players in one word, before its command line.
+const PROGRAM: &str = "program:";
+
+/// Who plays a side.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Player {
+    /// A bot of the house.
+    Bot {
+        /// The bot.
+        bot: BotSpec,
+        /// What it leaves alone.
+        never: Never,
+    },
+    /// A program that speaks the engine protocol.
+    Program(Engine),
+}
+
+impl Player {
+    /// What it leaves alone; a program does what it likes.
+    pub fn never(&self) -> Never {
+        match self {
+            Player::Bot { never, .. } => *never,
+            Player::Program(_) => Never::default(),
+        }
+    }
+}
+
+impl From<BotSpec> for Player {
+    fn from(bot: BotSpec) -> Player {
+        let never = Never::default();
+        Player::Bot { bot, never }
+    }
+}
+
+impl fmt::Display for Player {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Player::Bot { bot, never } if *never == Never::default() => bot.fmt(f),
+            Player::Bot { bot, never } => write!(f, "{bot} without {never}"),
+            Player::Program(engine) => engine.name.fmt(f),
+        }
+    }
+}
+
+impl Serialize for Player {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Player::Bot { bot, .. } => bot.serialize(serializer),
+            Player::Program(engine) => engine.name.serialize(serializer),
+        }
+    }
+}
+
+/// A text that names no player.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum PlayerError {
+    /// No bot has this name.
+    #[error("{0}; program:COMMAND is a program that speaks the engine protocol")]
+    Bot(#[from] BotSpecError),
+    /// A program's command line cannot be read.
+    #[error("{0:?} is no command line: it names a program with its arguments, and ends its quotes")]
+    Command(String),
+}
+
+impl FromStr for Player {
+    type Err = PlayerError;
+
+    fn from_str(text: &str) -> Result<Player, PlayerError> {
+        let Some(line) = text.strip_prefix(PROGRAM) else {
+            return Ok(text.parse::<BotSpec>()?.into());
+        };
+        match shlex::split(line) {
+            Some(command) if !command.is_empty() => Ok(Player::Program(Engine::new(command))),
+            _ => Err(PlayerError::Command(line.to_owned())),
+        }
+    }
+}
+
+/// A program that speaks the engine protocol (docs/engine.md), as a player. Each match that is played at the same time has a process of its
+/// own, which the next match takes over.
+#[derive(Clone)]
+pub struct Engine {
+    /// What it is called in tables.
+    pub name: String,
+    /// The program with its arguments; `{game}` stands for the game's name.
+    pub command: Vec<String>,
+    /// How it is asked: what stands after `go`.
+    pub go: String,
+    /// How long it may take for a decision besides what `go movetime` gives it.
+    pub patience: Duration,
+    /// Processes that no match has now.
+    idle: Arc<Mutex<Vec<Program>>>,
+}
+
+impl fmt::Debug for Engine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // Without the processes: what it is, not what it does now.
+        f.debug_struct("Engine")
+            .field("name", &self.name)
+            .field("command", &self.command)
+            .field("go", &self.go)
+            .field("patience", &self.patience)
+            .finish()
+    }
+}
+
+impl PartialEq for Engine {
+    fn eq(&self, other: &Engine) -> bool {
+        let told = |engine: &Engine| (engine.name.clone(), engine.go.clone(), engine.patience);
+        self.command == other.command && told(self) == told(other)
+    }
+}
+
+impl Engine {
+    /// A program by its command, which is its name too.
+    pub fn new(command: Vec<String>) -> Engine {
+        Engine {
+            name: command.join(" "),
+            command,
+            go: USUAL_GO.to_owned(),
+            patience: USUAL_PATIENCE,
+            idle: Arc::default(),
+        }
+    }
+
+    /// Whether it is asked in words that the protocol has after `go`.
+    ///
+    /// # Errors
+    /// If not, with those that it has.
+    pub fn check_go(&self) -> Result<(), String> {
+        const WAYS: [(&str, usize); 5] = [
+            ("level", 1),
+            ("movetime", 1),
+            ("nodes", 1),
+            ("depth", 1),
+            ("clock", 2),
+        ];
+        let words: Vec<&str> = self.go.split(' ').collect();
+        let is_one = |(way, numbers): &(&str, usize)| {
+            let all = words[1..].iter().all(|word| word.parse::<u64>().is_ok());
+            words[0] == *way && words.len() == numbers + 1 && all
+        };
+        if WAYS.iter().any(is_one) {
+            return Ok(());
+        }
+        Err(format!(
+            "go is level N, movetime MS, nodes N, depth N or clock MS INC, not {:?}",
+            self.go
+        ))
+    }
+
+    /// Takes a process that waits, or starts one.
+    fn process(&self, game: &str) -> Result<Program, String> {
+        let waiting = || {
+            self.idle
+                .lock()
+                .unwrap_or_else(PoisonError::into_inner)
+                .pop()
+        };
+        match waiting() {
+            Some(program) => Ok(program),
+            None => Program::start(&self.command, game),
+        }
+    }
+
+    /// Whether it can be started for a game at all; the process waits for the first match.
+    pub(crate) fn check(&self, game: &str) -> Result<(), String> {
+        let program = self.process(game)?;
+        self.give_back(program);
+        Ok(())
+    }
+
+    fn give_back(&self, program: Program) {
+        self.idle
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .push(program);
+    }
+
+    fn time(&self) -> Duration {
+        let movetime = self.go.strip_prefix("movetime ");
+        let movetime = movetime.and_then(|time| time.trim().parse().ok());
+        self.patience + Duration::from_millis(movetime.unwrap_or(0))
+    }
+}
+
+/// A player at its match.
+pub(crate) enum Seated<'a> {
+    Bot(BotSpec, Never),
+    Program(&'a Engine, Option<Program>),
+}
+
+impl<'a> Seated<'a> {
+    pub(crate) fn new(player: &'a Player) -> Seated<'a> {
+        match player {
+            Player::Bot { bot, never } => Seated::Bot(*bot, *never),
+            Player::Program(engine) => Seated::Program(engine, None),
+        }
+    }
+
+    /// What it does at a seat that is to act. A program is told a position that its side may think it is in: what is hidden from it is drawn
+    /// anew by `seed`, as a server does it.
+    ///
+    /// # Errors
+    /// What it did instead.
+    pub(crate) fn choose(
+        &mut self,
+        game: &AnyGame,
+        options: &OptionSet,
+        seat: Seat,
+        pace: Pace,
+        seed: u64,
+    ) -> Result<AnyAction, String> {
+        match self {
+            Seated::Bot(bot, never) => {
+                let cancel = AtomicBool::new(false);
+                choose_without(game, seat, (*bot, *never), pace, seed, &cancel)
+                    .map(|choice| choice.action)
+                    .map_err(|error| error.to_string())
+            }
+            Seated::Program(engine, running) => {
+                let program = match running.take() {
+                    Some(program) => program,
+                    None => engine.process(game.name())?,
+                };
+                let mut numbers = Pcg64Mcg::seed_from_u64(seed);
+                let mut below = |below: u32| numbers.random_range(0..below.max(1));
+                let known = game.sample(Viewer::Side(seat.side()), &mut below);
+                let position = known
+                    .position()
+                    .ok_or_else(|| format!("cannot be told: {} has no positions", game.name()))?;
+                let position = json!({
+                    "game": game.name(),
+                    "rules_version": game.rules_version(),
+                    "options": options,
+                    "position": position,
+                });
+                // One that fails is not kept: nobody knows what it does next.
+                let program = running.insert(program);
+                let answer = program
+                    .take(&position)
+                    .and_then(|()| program.go(&engine.go, &seat.to_string(), engine.time()));
+                let answer = answer.inspect_err(|_| *running = None)?;
+                let best = answer["best"].as_str().unwrap_or_default();
+                game.parse_action(best).map_err(|error| error.to_string())
+            }
+        }
+    }
+}
+
+impl Drop for Seated<'_> {
+    fn drop(&mut self) {
+        if let Seated::Program(engine, running) = self
+            && let Some(program) = running.take()
+        {
+            engine.give_back(program);
+        }
+    }
+}
