@@ -7,7 +7,7 @@ use fischio_core::{BySide, Ending as MatchEnding, Side, View};
 use tournaments::{Board, Cause, Ending, MOST_GOALS, MatchResult, PlayerCards, Scorer};
 
 use super::{Tournaments, failed};
-use crate::model::{Event, EventKind, Stop};
+use crate::model::{Event, EventKind, Status, Stop};
 use crate::problem::Problem;
 use crate::store::TournamentMatch;
 use crate::table::{Bounds, Table};
@@ -190,6 +190,15 @@ pub(super) fn called(view: &View, side: Side, piece: &str) -> String {
     }
 }
 
+/// The goals that a board of a meeting stands at: those that were scored and, once it is over, those that it counts (TN-10).
+pub(super) fn goals_so_far(of: &TournamentMatch, lost_goals: u16) -> BySide<u16> {
+    if of.status == Status::Finished {
+        return as_board(&counted(of, None, &[])).counted(lost_goals).goals;
+    }
+    of.score
+        .map(|goals| u16::try_from(goals).unwrap_or(MOST_GOALS).min(MOST_GOALS))
+}
+
 /// A board of a meeting as it ended.
 pub(super) fn as_board(result: &MatchResult) -> Board {
     Board {
@@ -203,7 +212,6 @@ mod tests {
     use fischio_core::MatchResult as Outcome;
 
     use super::*;
-    use crate::model::Status;
     use crate::store::PlaceInTournament;
 
     fn over(score: (u32, u32), ending: MatchEnding) -> TournamentMatch {

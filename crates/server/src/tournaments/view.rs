@@ -11,6 +11,7 @@ use tournaments::{
 
 use super::end::{Matches, by_table};
 use super::loaded::shown_name;
+use super::results::goals_so_far;
 use super::words::{criterion, ending_words, squad_called};
 use super::{Loaded, Tournaments, Who, failed};
 use crate::date::rfc3339;
@@ -343,7 +344,6 @@ impl View<'_> {
         };
         let boards = self.boards(at, met);
         let counted = tournament.counted(met);
-        let matches = self.matches.get(&at).map(Vec::as_slice).unwrap_or_default();
         let begun = boards.iter().any(|board| board.id.is_some());
         let status = match (&counted, &met.adjourned) {
             (Some(_), _) => PairingStatus::Over,
@@ -354,9 +354,9 @@ impl View<'_> {
         let result = met.result.as_ref().map(|entered| &entered.result);
         let live = begun.then(|| {
             let mut live = BySide::<u16>::default();
-            for one in matches {
+            for board in boards.iter().filter(|board| !board.shoot_out) {
                 for side in Side::BOTH {
-                    let goals = u16::try_from(one.score[side]).unwrap_or(u16::MAX);
+                    let goals = board.score.map_or(0, |score| score[side]);
                     live[side] = live[side].saturating_add(goals);
                 }
             }
@@ -447,6 +447,7 @@ impl View<'_> {
             BySide::from_fn(coach)
         };
         let decider = self.loaded.decider();
+        let lost_goals = self.loaded.tournament.settings().lost_goals;
         let has_decider = boards > 1
             && (matches.iter().any(|one| one.at.board == decider)
                 || self.loaded.awaits_decider(at, met, matches));
@@ -459,19 +460,20 @@ impl View<'_> {
                 let is_decider = boards > 1 && board == decider;
                 let live = one.and_then(|one| {
                     // No goals are scored in a shoot-out: what it comes to is known at its end.
-                    let goals = if is_decider {
-                        one.result.as_ref()?.shoot_out?
-                    } else {
-                        one.score
-                    };
-                    Some(goals.map(|goals| u16::try_from(goals).unwrap_or(u16::MAX)))
+                    if is_decider {
+                        let goals = one.result.as_ref()?.shoot_out?;
+                        return Some(goals.map(|goals| u16::try_from(goals).unwrap_or(u16::MAX)));
+                    }
+                    Some(goals_so_far(one, lost_goals))
                 });
                 BoardView {
                     board,
                     id: one.map(|one| one.id.to_string()),
                     shoot_out: is_decider,
                     coaches: (boards > 1).then(|| coaches(if is_decider { 1 } else { board })),
-                    score: of_meeting.map(|board| board.goals).or(live),
+                    score: of_meeting
+                        .map(|board| board.counted(lost_goals).goals)
+                        .or(live),
                     over: result.is_some() || one.is_some_and(|one| one.status == Status::Finished),
                 }
             })

@@ -290,6 +290,9 @@ async fn tn_09_names_without_an_account_shoot_it_out_on_one_screen() {
     let pairing = &pairings(&view, 1)[0];
     assert_eq!(pairing["boards"][2]["shoot_out"], true);
     assert_eq!(pairing["can_play_here"], true);
+    // Each board was given up, and counts as 3-0 (TN-10).
+    assert_eq!(pairing["score"], json!({"home": 3, "away": 3}));
+    assert_eq!(pairing["boards"][0]["score"], json!({"home": 0, "away": 3}));
     do_it(&ada, &id, play(3)).await;
     let begun = |view: &Value| !pairings(view, 1)[0]["boards"][2]["match"].is_null();
     let view = once(&ada, &id, begun).await;
