@@ -1,5 +1,10 @@
 //! `fischio lab`: experiments of many matches between bots, and what they come to.
 
+mod compare;
+mod csv;
+mod files;
+mod report;
+
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
@@ -23,6 +28,9 @@ pub(crate) struct Args {
 #[derive(Debug, clap::Subcommand)]
 enum Command {
     Run(RunArgs),
+    Report(report::ReportArgs),
+    Compare(compare::CompareArgs),
+    Csv(csv::CsvArgs),
 }
 
 /// Play an experiment, or go on with it where it was stopped
@@ -49,12 +57,16 @@ combination of variants is a cell, and each cell is played. docs/laboratory.md t
 
 Examples:
   fischio lab run experiments/calcetto-squads.toml
-  fischio lab run experiments/calcetto-squads.toml --out /var/tmp/squads --threads 8 --json";
+  fischio lab run experiments/calcetto-squads.toml --out /var/tmp/squads --threads 8 --json
+  fischio lab report experiments/calcetto-squads";
 
 impl Args {
     pub(crate) fn run(self) -> anyhow::Result<()> {
         match self.command {
             Command::Run(args) => args.run(),
+            Command::Report(args) => args.run(),
+            Command::Compare(args) => args.run(),
+            Command::Csv(args) => args.run(),
         }
     }
 }

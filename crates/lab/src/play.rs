@@ -3,14 +3,15 @@
 use std::collections::BTreeMap;
 
 use bots::{BotSpec, Pace};
-use fischio_core::{BySide, Coach, EventView, Fact, Side, ToAct};
-use games::{LogEntry, RecordMeta};
+use fischio_core::{BySide, Coach, EventView, Fact, Side, ToAct, Viewer};
+use games::{AnyGame, LogEntry, RecordMeta, ShotTaken};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
+use crate::clock::Gone;
 use crate::experiment::Experiment;
 use crate::player::{Player, Seated};
-use crate::row::{Count, Played, Row};
+use crate::row::{Count, Goal, Played, Row};
 
 /// Two numbers that no pattern of matches and cells follows.
 const MATCHES_APART: u64 = 0x9E37_79B9_7F4A_7C15;
@@ -32,7 +33,7 @@ pub struct Fault {
 
 /// Plays match `number`, from 0, of the experiment's `nth` cell. Each decision's seed follows from the experiment's seed, the cell, the
 /// number and the action's, so players whose limits are not of time play the same matches on any machine. With `counts` it is told what was
-/// counted in it, too.
+/// counted in it and when goals fell, too.
 ///
 /// # Errors
 /// If a player makes a mistake.
@@ -68,7 +69,9 @@ pub fn play(experiment: &Experiment, nth: u32, number: u32, counts: bool) -> Res
     let (mut decisions, mut rolls) = (0, 0);
     let mut first_possession = None;
     let mut tallies = Tallies::default();
+    let mut goals = Goals::default();
     loop {
+        let in_play = !log.state().awaits_kick_off();
         let (side, entry) = match log.to_act() {
             ToAct::Over => break,
             ToAct::Chance => {
@@ -89,12 +92,14 @@ pub fn play(experiment: &Experiment, nth: u32, number: u32, counts: bool) -> Res
                 (by.side(), LogEntry::Action { by, action })
             }
         };
+        let acting = matches!(entry, LogEntry::Action { .. }).then_some(side);
         let checked = log
             .check(entry)
             .map_err(|refusal| fault(side, refusal.to_string()))?;
         let events = log.apply(checked);
         if counts {
-            tallies.see(&events);
+            tallies.see(&events, acting, in_play);
+            goals.see(log.state(), decisions);
         }
         if first_possession.is_none() && !log.state().awaits_kick_off() {
             first_possession = log.state().ball_with();
@@ -147,11 +152,15 @@ pub fn play(experiment: &Experiment, nth: u32, number: u32, counts: bool) -> Res
             expected: told.expected.map(|expected| expected[side]),
         }));
     }
+    if let Some(told) = statistics.filter(|told| told.expected_goals.is_some()) {
+        all.extend(by_odds(&told.shots));
+    }
     all.extend(tallies.counts());
     Ok(Played {
         row,
         counts: all,
         record,
+        goals: goals.all,
     })
 }
 
@@ -171,15 +180,70 @@ fn coach(player: &Player) -> Coach {
     }
 }
 
+/// Shots of each side by their odds.
+fn by_odds(shots: &[ShotTaken]) -> impl Iterator<Item = Count> {
+    let mut all: BTreeMap<(Side, String), Count> = BTreeMap::new();
+    for shot in shots {
+        let what = format!("{}/{}", shot.odds.num(), shot.odds.den());
+        // Odds of dice are small fractions.
+        let (num, den) = (shot.odds.num() as u32, shot.odds.den() as u32);
+        let count = all.entry((shot.side, what.clone())).or_insert(Count {
+            side: shot.side,
+            kind: "odds",
+            what,
+            tried: 0,
+            won: Some(0),
+            expected: Some(0.0),
+        });
+        count.tried += 1;
+        count.won = count.won.map(|won| won + u32::from(shot.goal));
+        count.expected = Some(f64::from(count.tried) * f64::from(num) / f64::from(den));
+    }
+    all.into_values()
+}
+
+/// When goals fell.
+#[derive(Default)]
+struct Goals {
+    score: BySide<u32>,
+    all: Vec<Goal>,
+}
+
+impl Goals {
+    fn see(&mut self, game: &AnyGame, decisions: u32) {
+        let score = game.score();
+        let mut scored = Side::BOTH
+            .into_iter()
+            .filter(|side| score[*side] > self.score[*side])
+            .peekable();
+        if scored.peek().is_some() {
+            // Goals are few, so a view of each is cheap.
+            let gone = Gone::of(&game.view(Viewer::Spectator));
+            self.all.extend(scored.map(|side| Goal {
+                side,
+                decisions,
+                clock: gone.clock,
+                gone: gone.share,
+                score,
+            }));
+        }
+        self.score = score;
+    }
+}
+
 /// What each player of a squad and each card had a share in.
 #[derive(Default)]
 struct Tallies(BTreeMap<(&'static str, Side, String), u32>);
 
 impl Tallies {
-    fn see(&mut self, events: &[EventView]) {
+    /// What an entry brought about; `acting` is whose action it was, `in_play` says that it was none of a set-up.
+    fn see(&mut self, events: &[EventView], acting: Option<Side>, in_play: bool) {
         for event in events {
             let Some(side) = event.side else { continue };
-            if let Some((_, man)) = event.piece.as_ref().and_then(|piece| piece.split_once('-')) {
+            let man = event.piece.as_ref().and_then(|piece| piece.split_once('-'));
+            if let Some((_, man)) = man
+                && in_play
+            {
                 self.add("man", side, format!("{} {man}", event.kind));
             }
             let card = match event.facts.get("card") {
@@ -187,7 +251,13 @@ impl Tallies {
                 Some(Fact::Text(card)) => card.as_str(),
                 _ => continue,
             };
-            self.add("card", side, format!("{} {card}", event.kind));
+            // A card that is played on a player is of who plays it, not of whose player it is.
+            let owner = if man.is_some() { acting } else { None };
+            self.add(
+                "card",
+                owner.unwrap_or(side),
+                format!("{} {card}", event.kind),
+            );
         }
     }
 

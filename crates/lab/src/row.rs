@@ -59,7 +59,7 @@ impl Row {
 pub struct Count {
     /// Whose.
     pub side: Side,
-    /// What kind of thing: `tally`, what the game's statistics count; `man` and `card`, an event in which a player of the squad or a card
+    /// What kind of thing: `tally`, what the game's statistics count; `odds`, shots with the same odds, like `5/12`; `man` and `card`, an event in which a player of the squad or a card
     /// had a share.
     pub kind: &'static str,
     /// What: `shot`; `goal A1`.
@@ -72,6 +72,21 @@ pub struct Count {
     pub expected: Option<f64>,
 }
 
+/// A goal, or several at once.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Goal {
+    /// Who scored.
+    pub side: Side,
+    /// After how many decisions of both sides.
+    pub decisions: u32,
+    /// What the match runs by: `phases`, `turns`, `actions`, or `goals` where these end it.
+    pub clock: &'static str,
+    /// The share of the match that is gone by that, 0 to 1; nothing in a game that does not say how long it is.
+    pub gone: Option<f64>,
+    /// The score with it.
+    pub score: BySide<u32>,
+}
+
 /// A match that was played.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Played {
@@ -81,4 +96,6 @@ pub struct Played {
     pub counts: Vec<Count>,
     /// The match as a record, if the experiment keeps them.
     pub record: Option<Record>,
+    /// Its goals in order, without those of a shoot-out.
+    pub goals: Vec<Goal>,
 }

@@ -1,6 +1,7 @@
 //! A run of an experiment: rows in a directory, part by part, from which it goes on where it was stopped.
 //!
-//! Each part is two files, `matches-CELL-PART.parquet` and `counts-CELL-PART.parquet`, with `records-CELL-PART.jsonl` where records are kept, which appear whole under their names or not at all.
+//! Each part is three files, `matches-CELL-PART.parquet`, `counts-…` and `goals-…`, with `records-CELL-PART.jsonl` where records are kept; they
+//! appear whole under their names or not at all.
 //! `experiment.toml` beside them is the experiment as it was, and `experiment.sha256` what it comes to with its data files and the versions
 //! of rules and program; the rows of another one are not mixed with it. One process plays in a directory at a time.
 
@@ -19,7 +20,8 @@ use crate::play::{Fault, play};
 use crate::row::Played;
 use crate::schedule::{PART, schedule};
 use crate::stop::{Points, Verdict};
-use crate::table::{Told, read_matches, write_counts, write_matches};
+use crate::table::{Told, read_matches, write_counts, write_goals, write_matches};
+use crate::tables::path_of;
 use bots::strength::{Interval, wilson};
 
 /// The experiment's file in a run's directory.
@@ -209,10 +211,6 @@ fn outcomes(experiment: &Experiment, sums: &[Sums]) -> Vec<Outcome> {
     .collect()
 }
 
-fn path_of(directory: &Path, table: &str, (cell, part): (u32, u32)) -> PathBuf {
-    directory.join(format!("{table}-{cell:04}-{part:06}.parquet"))
-}
-
 fn file_error(path: &Path, error: io::Error) -> RunError {
     RunError::File {
         path: path.display().to_string(),
@@ -291,7 +289,8 @@ fn kept(experiment: &Experiment, directory: &Path) -> Result<Vec<Sums>, RunError
         let mut sums = Sums::default();
         for part in 0.. {
             let path = path_of(directory, "matches", (cell, part));
-            if !path.exists() || !path_of(directory, "counts", (cell, part)).exists() {
+            let others = ["counts", "goals"].map(|table| path_of(directory, table, (cell, part)));
+            if !path.exists() || !others.iter().all(|other| other.exists()) {
                 break;
             }
             let rows = read_matches(&path).map_err(|error| RunError::Table {
@@ -335,6 +334,9 @@ fn keep(
     // The matches last: a part is there when they are.
     whole(&path_of(directory, "counts", at), |file| {
         write_counts(file, part)
+    })?;
+    whole(&path_of(directory, "goals", at), |file| {
+        write_goals(file, part)
     })?;
     whole(&path_of(directory, "matches", at), |file| {
         write_matches(file, experiment, part)

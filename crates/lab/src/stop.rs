@@ -69,6 +69,23 @@ impl Points {
         self.squares += points * points;
     }
 
+    /// The matches of others as well.
+    pub fn merge(&mut self, others: &Points) {
+        self.matches += others.matches;
+        self.sum += others.sum;
+        self.squares += others.squares;
+    }
+
+    /// What is left without some of the matches.
+    #[must_use]
+    pub fn without(&self, some: &Points) -> Points {
+        Points {
+            matches: self.matches.saturating_sub(some.matches),
+            sum: (self.sum - some.sum).max(0.0),
+            squares: (self.squares - some.squares).max(0.0),
+        }
+    }
+
     /// The share of the points; half of them before the first match.
     pub fn share(&self) -> f64 {
         if self.matches == 0 {

@@ -18,7 +18,7 @@ use parquet::record::RowAccessor;
 use parquet::schema::types::Type;
 
 use crate::experiment::Experiment;
-use crate::row::Played;
+use crate::row::{Goal, Played, Row};
 
 /// A column: its name and what it has in each row.
 struct Column {
@@ -261,6 +261,46 @@ pub(crate) fn write_counts(out: impl Write + Send, all: &[Played]) -> Result<()>
         ),
     ];
     write(out, "counts", &columns)
+}
+
+/// Writes the goals of matches as a table of one row each.
+pub(crate) fn write_goals(out: impl Write + Send, all: &[Played]) -> Result<()> {
+    let goals = || {
+        let each = all.iter();
+        each.flat_map(|one| one.goals.iter().map(move |goal| (&one.row, goal)))
+    };
+    let numbers = |of: fn(&Row, &Goal) -> u32| {
+        Values::Number(
+            goals()
+                .map(|(row, goal)| Some(number(of(row, goal))))
+                .collect(),
+        )
+    };
+    let column = |name, values| Column { name, values };
+    let columns = [
+        column("cell", numbers(|row, _| row.cell)),
+        column("number", numbers(|row, _| row.number)),
+        column(
+            "side",
+            Values::Text(goals().map(|(_, goal)| side(Some(goal.side))).collect()),
+        ),
+        column("decisions", numbers(|_, goal| goal.decisions)),
+        column(
+            "clock",
+            Values::Text(
+                goals()
+                    .map(|(_, goal)| Some(goal.clock.to_owned()))
+                    .collect(),
+            ),
+        ),
+        column(
+            "gone",
+            Values::Real(goals().map(|(_, goal)| goal.gone).collect()),
+        ),
+        column("score_home", numbers(|_, goal| goal.score.home)),
+        column("score_away", numbers(|_, goal| goal.score.away)),
+    ];
+    write(out, "goals", &columns)
 }
 
 /// What a run needs to go on from a match that is in a table.

@@ -1,0 +1,387 @@
+//! Who took the points.
+
+use maud::{Markup, html};
+
+use super::page::{Section, caution, how, section};
+use super::plot::{Intervals, Line};
+use crate::statistics::{Estimate, points};
+use crate::stop::{Points, Stop, Verdict};
+use crate::summary::{CellSummary, Summary};
+use crate::words::{self, Unit};
+
+/// More cells than that are folded away where they are listed.
+const LISTED: usize = 24;
+
+pub(super) const HOW: &str = "The dot is what was measured. The line through it shows how far chance may have moved it: 95 times in 100 the true number \
+     lies on such a line. Where the line crosses the dashed one, the dot is hollow and the matches cannot tell; more matches make lines shorter.";
+
+/// What was played, in a sentence for each cell.
+pub(super) fn played(summary: &Summary) -> Section {
+    let list = html! {
+        ol.cells {
+            @for cell in &summary.cells { li { (sentence(summary, cell)) } }
+        }
+    };
+    let content = html! {
+        @if summary.cells.is_empty() {
+            p { "Nothing yet: no part of any cell is finished. A part is 32 matches." }
+        } @else if summary.cells.len() > LISTED {
+            details { summary { "All " (summary.cells.len()) " cells" } (list) }
+        } @else {
+            (list)
+        }
+        @if let Some(outline) = &summary.outline {
+            p { (arrangement(outline.swap, outline.exchange)) }
+            @if let Some(stop) = outline.stop { p { (stopping(stop)) } }
+        } @else {
+            (caution("The experiment's file cannot be read, so this page has cells and numbers, but not what was varied."))
+        }
+    };
+    section("played", "What was played", content)
+}
+
+fn sentence(summary: &Summary, cell: &CellSummary) -> Markup {
+    let options = summary
+        .outline
+        .as_ref()
+        .map(|outline| outline.options_of(cell.number))
+        .unwrap_or_default();
+    html! {
+        strong { (cell.name) } ": " (words::count(u64::from(cell.matches()), "match", "matches")) " of " (words::game(&cell.game))
+        ", " (cell.players.home) " at home against " (cell.players.away) "."
+        @if !options.is_empty() { span.note { (options.join(", ")) } }
+    }
+}
+
+fn arrangement(swap: bool, exchange: bool) -> &'static str {
+    match (swap, exchange) {
+        (true, true) => {
+            "The players changed sides after every match, and the sides exchanged squads, teams and decks after every two, so that \
+             side, squad and player can be told apart."
+        }
+        (true, false) => {
+            "The players changed sides after every match; each side kept its squad, so side and squad can be told apart only by other cells."
+        }
+        (false, true) => {
+            "The sides exchanged squads, teams and decks after every two matches; the players kept their sides."
+        }
+        (false, false) => "Players and squads kept their sides.",
+    }
+}
+
+fn stopping(stop: Stop) -> String {
+    match stop {
+        Stop::HalfWidth(width) => format!(
+            "Each cell stopped as soon as the points of the player at home were known to {} points of a hundred to either side, by a rule that may be \
+             asked as often as one likes.",
+            words::decimals(100.0 * width, 1)
+        ),
+        Stop::Sprt { elo0, elo1, .. } => format!(
+            "Each cell stopped as soon as one of two Elo differences, {} or {}, could be ruled out. Cells that stop so tend to look a little more \
+             extreme than they are.",
+            words::change(elo0, 0),
+            words::change(elo1, 0)
+        ),
+    }
+}
+
+fn verdict(one: &Estimate, who: &str) -> String {
+    if one.may_be(0.5) {
+        "cannot tell".to_owned()
+    } else if one.value > 0.5 {
+        format!("more than half for {who}")
+    } else {
+        format!("less than half for {who}")
+    }
+}
+
+/// The points of each cell.
+pub(super) fn results(summary: &Summary) -> Option<Section> {
+    if summary.cells.is_empty() {
+        return None;
+    }
+    let line = |cell: &CellSummary, all: &Points, who: &str, further: Vec<String>| {
+        let one = points(all);
+        Line {
+            name: cell.name.clone(),
+            estimate: Some(one),
+            further,
+            verdict: verdict(&one, who),
+            note: Some(words::count(u64::from(all.matches), "match", "matches")),
+        }
+    };
+    let home = Intervals {
+        caption: "Points of the side at home in each cell, in percent of all points",
+        of: "Cell",
+        number: "Points",
+        unit: Unit::Percent,
+        against: Some(0.5),
+        further: &["Elo"],
+        lines: summary
+            .cells
+            .iter()
+            .map(|cell| {
+                let further = vec![words::elo(&points(&cell.home))];
+                line(cell, &cell.home, "Home", further)
+            })
+            .collect(),
+    };
+    let is_tested = summary
+        .outline
+        .as_ref()
+        .is_some_and(|outline| matches!(outline.stop, Some(Stop::Sprt { .. })));
+    let unequal: Vec<&CellSummary> = summary
+        .cells
+        .iter()
+        .filter(|cell| cell.players.home != cell.players.away)
+        .collect();
+    let first = Intervals {
+        caption: "Points of the player that each cell has at home, whichever side they played, in percent of all points",
+        of: "Cell",
+        number: "Points",
+        unit: Unit::Percent,
+        against: Some(0.5),
+        further: if is_tested {
+            &["Elo", "The stop rule"]
+        } else {
+            &["Elo"]
+        },
+        lines: unequal
+            .iter()
+            .map(|cell| {
+                let further = vec![
+                    words::elo(&points(&cell.first)),
+                    ruled(summary, &cell.first),
+                ];
+                let mut line = line(cell, &cell.first, &cell.players.home, further);
+                line.note = Some(format!(
+                    "{} against {}",
+                    cell.players.home, cell.players.away
+                ));
+                line
+            })
+            .collect(),
+    };
+    let content = html! {
+        p { "How the points were shared: a win is one point, a draw half of one. 50 % is a fair fight." }
+        (how(HOW))
+        h3 { "The side at home" }
+        (home.draw())
+        @if !unequal.is_empty() {
+            h3 { "The players" }
+            p { "The same matches, counted by who played instead of by side. The Elo difference is the same number in the words of chess: 100 Elo ahead means 64 % of the points." }
+            (first.draw())
+        }
+        @if summary.cells.len() > 19 {
+            (caution(&format!("Of {} lines about one in 20 misses the truth by chance, and nobody knows which.", summary.cells.len())))
+        }
+    };
+    Some(section("results", "Who took the points", content))
+}
+
+fn ruled(summary: &Summary, points: &Points) -> String {
+    let Some(stop @ Stop::Sprt { elo0, elo1, .. }) =
+        summary.outline.as_ref().and_then(|outline| outline.stop)
+    else {
+        return "–".to_owned();
+    };
+    match stop.verdict(points) {
+        Verdict::Open => "open".to_owned(),
+        Verdict::Smaller => format!("not as much as {} Elo", words::change(elo1, 0)),
+        Verdict::Greater => format!("more than {} Elo", words::change(elo0, 0)),
+    }
+}
+
+/// What side, squad and player are worth, apart.
+pub(super) fn effects(summary: &Summary) -> Option<Section> {
+    let cells: Vec<&CellSummary> = summary
+        .cells
+        .iter()
+        .filter(|cell| {
+            cell.arranged
+                .iter()
+                .flatten()
+                .filter(|one| one.matches > 0)
+                .count()
+                > 1
+        })
+        .collect();
+    if cells.is_empty() {
+        return None;
+    }
+    let content = html! {
+        p {
+            "Where the sides exchanged squads or the players changed sides, what a side, a squad and a player are worth can be told apart. "
+            "Each number is how many points of a hundred they are above or below half."
+        }
+        (how(HOW))
+        @for (nth, cell) in cells.iter().enumerate() {
+            @if nth < LISTED { h3 { (cell.name) } (effects_of(cell)) }
+        }
+        @if cells.len() > LISTED { p { "Further cells are left out here; the tables have them." } }
+    };
+    Some(section("effects", "Side, squad and player apart", content))
+}
+
+fn effects_of(cell: &CellSummary) -> Markup {
+    let is_there = |swapped: usize, exchanged: usize| cell.arranged[swapped][exchanged].matches > 0;
+    let swaps = (is_there(0, 0) && is_there(1, 0)) || (is_there(0, 1) && is_there(1, 1));
+    let exchanges = (is_there(0, 0) && is_there(0, 1)) || (is_there(1, 0) && is_there(1, 1));
+    let line = |name: &str, note: &str, all: &Points| {
+        let one = points(all).plus(-0.5);
+        Line {
+            name: name.to_owned(),
+            note: Some(note.to_owned()),
+            estimate: Some(one),
+            verdict: if one.may_be(0.0) {
+                "cannot tell".to_owned()
+            } else if one.value > 0.0 {
+                "worth something".to_owned()
+            } else {
+                "a handicap".to_owned()
+            },
+            further: Vec::new(),
+        }
+    };
+    let side_note = if exchanges {
+        "side effect: each squad was at home equally often"
+    } else {
+        "side and squad together: the sides did not exchange squads here; with the same squad on both sides this is the side effect alone"
+    };
+    let mut lines = vec![line("Playing at home", side_note, &cell.home)];
+    if exchanges {
+        let note = "squad effect: on either side; nothing where both have the same";
+        lines.push(line(
+            "The squad that the cell gives to Home",
+            note,
+            &cell.squad,
+        ));
+    }
+    if swaps && cell.players.home != cell.players.away {
+        let note = format!("against {}, on either side", cell.players.away);
+        lines.push(line(&cell.players.home, &note, &cell.first));
+    }
+    let effects = Intervals {
+        caption: "Points of a hundred above or below half",
+        of: "What",
+        number: "Worth",
+        unit: Unit::PointsMore,
+        against: Some(0.0),
+        further: &[],
+        lines,
+    };
+    let who = |swapped: usize, exchanged: usize| {
+        let players = if swapped == 1 {
+            [&cell.players.away, &cell.players.home]
+        } else {
+            [&cell.players.home, &cell.players.away]
+        };
+        let squads = if exchanged == 1 {
+            ["Away's squad", "Home's squad"]
+        } else {
+            ["Home's squad", "Away's squad"]
+        };
+        let side = |nth: usize| format!("{} with {}", players[nth], squads[nth]);
+        (side(0), side(1))
+    };
+    html! {
+        (effects.draw())
+        details {
+            summary { "Who had what, and how it went" }
+            div.wide {
+                table {
+                    thead { tr { th scope="col" { "At home" } th scope="col" { "Away" } th scope="col" { "Matches" } th scope="col" { "Points of Home" } th scope="col" { "95 % sure" } } }
+                    tbody {
+                        @for swapped in 0..2 { @for exchanged in 0..2 {
+                            @let all = &cell.arranged[swapped][exchanged];
+                            @if all.matches > 0 {
+                                @let (home, away) = who(swapped, exchanged);
+                                @let one = points(all);
+                                tr { th scope="row" { (home) } td { (away) } td { (words::whole(u64::from(all.matches))) } td { (Unit::Percent.say(one.value)) } td { (Unit::Percent.range(&one)) } }
+                            }
+                        } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What was varied: each factor's variants beside one another.
+pub(super) fn variants(summary: &Summary) -> Option<Section> {
+    let varied = summary.variants();
+    if varied.is_empty() || summary.cells.len() < 2 {
+        return None;
+    }
+    let content = html! {
+        p {
+            "What each thing that the experiment varied does to the game: all cells with a variant together. The differences compare each variant with the first one, "
+            "in cells that are the same otherwise."
+        }
+        (how(HOW))
+        @for factor in &varied {
+            h3 { (factor.factor) }
+            @let lines = factor.variants.iter().map(|variant| {
+                let one = points(&variant.home);
+                let mean = |sample: &crate::statistics::Sample, places: usize| sample.estimate().map_or_else(|| "–".to_owned(), |one| {
+                    format!("{} ± {}", words::decimals(one.value, places), words::decimals(one.half_width(), places))
+                });
+                let draws = crate::statistics::share(variant.draws, variant.home.matches);
+                Line {
+                    name: variant.name.clone(),
+                    note: Some(words::count(u64::from(variant.home.matches), "match", "matches")),
+                    estimate: (variant.home.matches > 0).then_some(one),
+                    further: vec![mean(&variant.goals, 2), format!("{} ({})", Unit::Percent.say(draws.value), Unit::Percent.range(&draws)), mean(&variant.decisions, 0)],
+                    verdict: if variant.home.matches > 0 { verdict(&one, "Home") } else { "not played yet".to_owned() },
+                }
+            }).collect();
+            (Intervals { caption: "Points of the side at home, in percent", of: "Variant", number: "Points of Home", unit: Unit::Percent, against: Some(0.5), further: &["Goals a match", "Draws", "Decisions"], lines }.draw())
+            @let first = factor.variants.first().map_or("", |variant| &variant.name);
+            @let lines = factor.variants.iter().skip(1).map(|variant| Line {
+                name: format!("{} instead of {first}", variant.name),
+                estimate: variant.more,
+                verdict: match &variant.more {
+                    None => "too little played".to_owned(),
+                    Some(one) if one.may_be(0.0) => "cannot tell".to_owned(),
+                    Some(one) if one.value > 0.0 => "better for Home".to_owned(),
+                    Some(_) => "worse for Home".to_owned(),
+                },
+                ..Line::default()
+            }).collect();
+            (Intervals { caption: "How many more points of a hundred Home takes", of: "Change", number: "Difference", unit: Unit::PointsMore, against: Some(0.0), further: &[], lines }.draw())
+        }
+    };
+    Some(section("options", "What was varied", content))
+}
+
+/// What it is worth to have the ball first.
+pub(super) fn first_possession(summary: &Summary) -> Option<Section> {
+    let lines: Vec<Line> = summary
+        .cells
+        .iter()
+        .filter(|cell| cell.first_possession.matches > 0)
+        .map(|cell| {
+            let one = points(&cell.first_possession);
+            Line {
+                name: cell.name.clone(),
+                note: Some(words::count(
+                    u64::from(cell.first_possession.matches),
+                    "match",
+                    "matches",
+                )),
+                estimate: Some(one),
+                further: Vec::new(),
+                verdict: verdict(&one, "the side that begins"),
+            }
+        })
+        .collect();
+    if lines.is_empty() {
+        return None;
+    }
+    let content = html! {
+        p { "The points of the side that had the ball when play began, whichever it was. 50 % means that beginning is worth nothing." }
+        (how(HOW))
+        (Intervals { caption: "Points of the side that had the ball first, in percent", of: "Cell", number: "Points", unit: Unit::Percent, against: Some(0.5), further: &[], lines }.draw())
+    };
+    Some(section("first", "Who has the ball first", content))
+}
