@@ -16,7 +16,7 @@ use crate::words::{self, Unit};
 const MOST_CELLS: usize = 12;
 /// Kinds of events that a line names.
 const MOST_EVENTS: usize = 4;
-/// Whoever had a share in fewer matches, or was missing in fewer where these are compared, is not compared.
+/// Who had a share in fewer matches, or was missing in fewer where these are compared, is not compared.
 const LEAST: u32 = 10;
 
 const CAUTION: &str = "What goes together need not follow from each other. A card that is played when a match is already won looks strong, one that is kept for \
@@ -111,7 +111,7 @@ pub(super) fn men(summary: &Summary) -> Option<Section> {
         (caution(CAUTION))
         @for (nth, cell) in cells.iter().take(MOST_CELLS).enumerate() {
             @if cells.len() == 1 { (squads(cell)) } @else {
-                details open[nth == 0] { summary { (cell.name) } (squads(cell)) }
+                details open=[(nth == 0).then_some("open")] { summary { (cell.name) } (squads(cell)) }
             }
         }
         @if cells.len() > MOST_CELLS { p { "Further cells are left out here; the tables have them." } }
