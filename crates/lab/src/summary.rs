@@ -3,17 +3,17 @@
 mod cell;
 mod leads;
 mod row;
+mod varied;
 mod worth;
 
 use std::path::Path;
 
 pub use cell::{CellSummary, Shots, TallySum};
 pub use leads::{LEADS, Leads, TIMES, time};
+pub use varied::{VariantSum, Varied};
 pub use worth::{Share, over_groups};
 
 use crate::outline::Outline;
-use crate::statistics::{Estimate, Sample};
-use crate::stop::Points;
 use crate::tables::{ReadError, Tables};
 use row::{CountRow, GoalRow, MatchRow};
 
@@ -83,81 +83,11 @@ impl Summary {
         games
     }
 
-    /// For each factor with several variants, each variant with its points of Home, and how much more they are than those of the first
-    /// variant in cells that are the same otherwise.
-    pub fn variants(&self) -> Vec<Varied> {
-        let Some(outline) = &self.outline else {
-            return Vec::new();
-        };
-        let of = |factor: usize, variant: usize| {
-            let cells = self.cells.iter();
-            cells.filter(move |cell| outline.variants_of(cell.number).get(factor) == Some(&variant))
-        };
-        let several = outline
-            .factors
-            .iter()
-            .enumerate()
-            .filter(|(_, factor)| factor.variants.len() > 1);
-        several
-            .map(|(nth, factor)| {
-                let variants = factor.variants.iter().enumerate().map(|(place, variant)| {
-                    let mut home = Points::default();
-                    let (mut goals, mut decisions) = (Sample::default(), Sample::default());
-                    let mut draws = 0;
-                    for cell in of(nth, place) {
-                        home.merge(&cell.home);
-                        goals.merge(&cell.goals);
-                        decisions.merge(&cell.decisions);
-                        draws += cell.draws;
-                    }
-                    let alike = of(nth, place).filter_map(|cell| {
-                        let mut same = outline.variants_of(cell.number);
-                        same[nth] = 0;
-                        let mut first = of(nth, 0);
-                        let other =
-                            first.find(|other| outline.variants_of(other.number) == same)?;
-                        Some((cell.home, other.home))
-                    });
-                    VariantSum {
-                        name: variant.name.clone(),
-                        home,
-                        goals,
-                        decisions,
-                        draws,
-                        more: if place == 0 { None } else { over_groups(alike) },
-                    }
-                });
-                Varied {
-                    factor: factor.name.clone(),
-                    variants: variants.collect(),
-                }
-            })
+    /// Each factor with several variants, which are looked at beside one another; none if nobody can read what was varied.
+    pub fn varied(&self) -> Vec<Varied<'_>> {
+        let outline = self.outline.iter();
+        outline
+            .flat_map(|outline| varied::varied(outline, &self.cells))
             .collect()
     }
-}
-
-/// A factor with its variants.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Varied {
-    /// What the factor is called.
-    pub factor: String,
-    /// Its variants.
-    pub variants: Vec<VariantSum>,
-}
-
-/// All cells with a variant, together.
-#[derive(Clone, Debug, PartialEq)]
-pub struct VariantSum {
-    /// What the variant is called.
-    pub name: String,
-    /// The points of Home.
-    pub home: Points,
-    /// Goals of both sides.
-    pub goals: Sample,
-    /// Decisions.
-    pub decisions: Sample,
-    /// Matches that nobody won.
-    pub draws: u32,
-    /// How many more points Home has than with the first variant; nothing for the first, or where too little was played.
-    pub more: Option<Estimate>,
 }

@@ -10,6 +10,7 @@ mod database;
 mod engine;
 mod engine_drivers;
 mod fair_match;
+mod lab;
 mod lint;
 mod manual;
 mod moving;

@@ -4,9 +4,9 @@ use maud::{Markup, html};
 
 use super::page::{Section, caution, how, section};
 use super::plot::{Intervals, Line};
-use crate::statistics::{Estimate, points};
+use crate::statistics::{Estimate, points, share};
 use crate::stop::{Points, Stop, Verdict};
-use crate::summary::{CellSummary, Summary};
+use crate::summary::{CellSummary, Summary, Varied};
 use crate::words::{self, Unit};
 
 /// More cells than that are folded away where they are listed.
@@ -309,7 +309,7 @@ fn effects_of(cell: &CellSummary) -> Markup {
 
 /// What was varied: each factor's variants beside one another.
 pub(super) fn variants(summary: &Summary) -> Option<Section> {
-    let varied = summary.variants();
+    let varied = summary.varied();
     if varied.is_empty() || summary.cells.len() < 2 {
         return None;
     }
@@ -319,39 +319,114 @@ pub(super) fn variants(summary: &Summary) -> Option<Section> {
             "in cells that are the same otherwise."
         }
         (how(HOW))
-        @for factor in &varied {
-            h3 { (factor.factor) }
-            @let lines = factor.variants.iter().map(|variant| {
-                let one = points(&variant.home);
-                let mean = |sample: &crate::statistics::Sample, places: usize| sample.estimate().map_or_else(|| "–".to_owned(), |one| {
-                    format!("{} ± {}", words::decimals(one.value, places), words::decimals(one.half_width(), places))
-                });
-                let draws = crate::statistics::share(variant.draws, variant.home.matches);
-                Line {
-                    name: variant.name.clone(),
-                    note: Some(words::count(u64::from(variant.home.matches), "match", "matches")),
-                    estimate: (variant.home.matches > 0).then_some(one),
-                    further: vec![mean(&variant.goals, 2), format!("{} ({})", Unit::Percent.say(draws.value), Unit::Percent.range(&draws)), mean(&variant.decisions, 0)],
-                    verdict: if variant.home.matches > 0 { verdict(&one, "Home") } else { "not played yet".to_owned() },
-                }
-            }).collect();
-            (Intervals { caption: "Points of the side at home, in percent", of: "Variant", number: "Points of Home", unit: Unit::Percent, against: Some(0.5), further: &["Goals a match", "Draws", "Decisions"], lines }.draw())
-            @let first = factor.variants.first().map_or("", |variant| &variant.name);
-            @let lines = factor.variants.iter().skip(1).map(|variant| Line {
-                name: format!("{} instead of {first}", variant.name),
-                estimate: variant.more,
-                verdict: match &variant.more {
-                    None => "too little played".to_owned(),
-                    Some(one) if one.may_be(0.0) => "cannot tell".to_owned(),
-                    Some(one) if one.value > 0.0 => "better for Home".to_owned(),
-                    Some(_) => "worse for Home".to_owned(),
-                },
-                ..Line::default()
-            }).collect();
-            (Intervals { caption: "How many more points of a hundred Home takes", of: "Change", number: "Difference", unit: Unit::PointsMore, against: Some(0.0), further: &[], lines }.draw())
-        }
+        @for factor in &varied { h3 { (factor.factor) } (beside(factor)) }
     };
     Some(section("options", "What was varied", content))
+}
+
+fn beside(factor: &Varied) -> Markup {
+    let is_unequal = factor
+        .variants
+        .iter()
+        .flat_map(|variant| &variant.cells)
+        .any(|cell| cell.players.home != cell.players.away);
+    let mean = |one: Option<Estimate>, places: usize| {
+        one.map_or_else(
+            || "–".to_owned(),
+            |one| {
+                let [value, half] =
+                    [one.value, one.half_width()].map(|number| words::decimals(number, places));
+                format!("{value} ± {half}")
+            },
+        )
+    };
+    let shared = |who: &str, of: fn(&CellSummary) -> Points| {
+        let lines = factor.variants.iter().map(|variant| {
+            let all = variant.points(of);
+            let draws: u32 = variant.cells.iter().map(|cell| cell.draws).sum();
+            let draws = share(draws, all.matches);
+            let goals = variant.sample(|cell| cell.goals).estimate();
+            let decisions = variant.sample(|cell| cell.decisions).estimate();
+            let estimate = (all.matches > 0).then(|| points(&all));
+            Line {
+                name: variant.name.to_owned(),
+                note: Some(words::count(u64::from(all.matches), "match", "matches")),
+                estimate,
+                further: vec![
+                    mean(goals, 2),
+                    format!(
+                        "{} ({})",
+                        Unit::Percent.say(draws.value),
+                        Unit::Percent.range(&draws)
+                    ),
+                    mean(decisions, 0),
+                ],
+                verdict: estimate
+                    .map_or_else(|| "not played yet".to_owned(), |one| verdict(&one, who)),
+            }
+        });
+        Intervals {
+            caption: &format!("Points of {who}, in percent"),
+            of: "Variant",
+            number: "Points",
+            unit: Unit::Percent,
+            against: Some(0.5),
+            further: &["Goals a match", "Draws", "Decisions"],
+            lines: lines.collect(),
+        }
+        .draw()
+    };
+    let more = |who: &str, of: fn(&CellSummary) -> Points| {
+        let first = factor.variants.first().map_or("", |variant| variant.name);
+        let lines = factor.variants.iter().skip(1).map(|variant| {
+            let more = variant.more_points(of);
+            let said = |one: Option<Estimate>| {
+                one.map_or_else(
+                    || "–".to_owned(),
+                    |one| {
+                        format!(
+                            "{} ({})",
+                            Unit::NumberMore.say(one.value),
+                            Unit::NumberMore.range(&one)
+                        )
+                    },
+                )
+            };
+            Line {
+                name: format!("{} instead of {first}", variant.name),
+                note: None,
+                estimate: more,
+                further: vec![
+                    said(variant.more(|cell| cell.goals.estimate())),
+                    said(variant.more(|cell| cell.decisions.estimate())),
+                ],
+                verdict: match &more {
+                    None => "too little played".to_owned(),
+                    Some(one) if one.may_be(0.0) => "cannot tell".to_owned(),
+                    Some(one) if one.value > 0.0 => format!("better for {who}"),
+                    Some(_) => format!("worse for {who}"),
+                },
+            }
+        });
+        Intervals {
+            caption: &format!("How many more points of a hundred {who} takes"),
+            of: "Change",
+            number: "Difference",
+            unit: Unit::PointsMore,
+            against: Some(0.0),
+            further: &["Goals more", "Decisions more"],
+            lines: lines.collect(),
+        }
+        .draw()
+    };
+    html! {
+        (shared("Home", |cell| cell.home))
+        (more("Home", |cell| cell.home))
+        @if is_unequal {
+            (shared("the player at home", |cell| cell.first))
+            (more("the player at home", |cell| cell.first))
+        }
+    }
 }
 
 /// What it is worth to have the ball first.
