@@ -121,24 +121,14 @@ impl Measure {
 
     /// What it says, in words.
     pub fn verdict(&self) -> String {
-        let unit = self.difference_unit();
-        match self.finding {
-            Finding::More => "more in the second".to_owned(),
-            Finding::Less => "less in the second".to_owned(),
-            Finding::CannotTell => {
-                let mut text = format!(
-                    "cannot tell: the second may have anything from {}",
-                    unit.range(&self.difference)
-                );
-                if let Some(needed) = self.needed {
-                    let _ = write!(
-                        text,
-                        "; a difference as large as the measured one takes about {} matches of each",
-                        words::whole(u64::from(needed))
-                    );
-                }
-                text
-            }
+        match (self.finding, self.needed) {
+            (Finding::More, _) => "more in the second".to_owned(),
+            (Finding::Less, _) => "less in the second".to_owned(),
+            (Finding::CannotTell, None) => "cannot tell".to_owned(),
+            (Finding::CannotTell, Some(needed)) => format!(
+                "cannot tell: if the difference is as measured, about {} matches of each would",
+                words::whole(u64::from(needed))
+            ),
         }
     }
 }

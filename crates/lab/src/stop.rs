@@ -76,6 +76,18 @@ impl Points {
         self.squares += others.squares;
     }
 
+    /// Matches that were won: a draw has half a point and a quarter of its square.
+    #[allow(clippy::cast_sign_loss, reason = "it is a number of matches")]
+    pub fn wins(&self) -> u32 {
+        (2.0 * self.squares - self.sum).round() as u32
+    }
+
+    /// Matches that were drawn.
+    #[allow(clippy::cast_sign_loss, reason = "it is a number of matches")]
+    pub fn draws(&self) -> u32 {
+        (4.0 * (self.sum - self.squares)).round() as u32
+    }
+
     /// What is left without some of the matches.
     #[must_use]
     pub fn without(&self, some: &Points) -> Points {

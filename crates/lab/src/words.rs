@@ -115,20 +115,18 @@ impl Unit {
     }
 }
 
-/// The Elo difference that a share of points stands for, with its interval; what no finite one explains is told as more or less than
-/// the other end.
-pub(crate) fn elo(one: &Estimate) -> String {
+/// The Elo difference that a share of points stands for, and how sure it is; what no finite one explains is told as more or less than the
+/// other end.
+pub(crate) fn elo(one: &Estimate) -> [String; 2] {
     let say = |number: f64| change(number, 0);
-    match one.elo() {
-        [Some(value), Some(low), Some(high)] => {
-            format!("{} ({} to {})", say(value), say(low), say(high))
-        }
-        [Some(value), None, Some(high)] => format!("{} (at most {})", say(value), say(high)),
-        [Some(value), Some(low), None] => format!("{} (at least {})", say(value), say(low)),
-        [None, Some(low), None] => format!("at least {}", say(low)),
-        [None, None, Some(high)] => format!("at most {}", say(high)),
-        _ => "not known".to_owned(),
-    }
+    let value = one.elo()[0].map(say);
+    let range = match one.elo() {
+        [_, Some(low), Some(high)] => format!("{} to {}", say(low), say(high)),
+        [_, None, Some(high)] => format!("at most {}", say(high)),
+        [_, Some(low), None] => format!("at least {}", say(low)),
+        [_, None, None] => "not known".to_owned(),
+    };
+    [value.unwrap_or_else(|| "–".to_owned()), range]
 }
 
 /// The game as people write it.
@@ -169,9 +167,13 @@ mod tests {
 
     #[test]
     fn all_or_none_of_the_points_have_an_elo_to_one_side() {
-        assert_eq!(elo(&share(20, 20)), "at least +287");
-        assert_eq!(elo(&share(0, 20)), "at most −287");
-        assert_eq!(elo(&share(10, 20)), "0 (−148 to +148)");
-        assert_eq!(elo(&share(0, 0)), "not known");
+        for (won, of, says) in [
+            (20, 20, ["–", "at least +287"]),
+            (0, 20, ["–", "at most −287"]),
+            (10, 20, ["0", "−148 to +148"]),
+            (0, 0, ["–", "not known"]),
+        ] {
+            assert_eq!(elo(&share(won, of)), says);
+        }
     }
 }

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
+use fischio_core::BySide;
 use lab::as_csv::write_csv;
 use lab::compare::{CompareError, Finding, compare};
 use lab::stop::Points;
@@ -133,8 +134,12 @@ fn numbers(rows: &[BTreeMap<String, String>], cell: &str, of: &str) -> Vec<f64> 
     rows.map(|row| row[of].parse().unwrap()).collect()
 }
 
+fn count(all: &[f64]) -> f64 {
+    f64::from(u32::try_from(all.len()).unwrap())
+}
+
 fn mean(all: &[f64]) -> f64 {
-    all.iter().sum::<f64>() / all.len() as f64
+    all.iter().sum::<f64>() / count(all)
 }
 
 /// Wilson's interval by its definition: the shares from which the measured one is no farther than so many of their own standard errors.
@@ -158,7 +163,7 @@ fn wilson(share: f64, matches: f64) -> [f64; 2] {
 
 /// Points in percent with their interval, as a page has them.
 fn told(all: &[f64]) -> String {
-    let (count, share) = (all.len() as f64, mean(all));
+    let (count, share) = (count(all), mean(all));
     // Draws make the points vary less: as if that many matches without draws had been played, with a win and a loss more.
     let with_two: Vec<f64> = all.iter().copied().chain([1.0, 0.0]).collect();
     let centre = mean(&with_two);
@@ -316,16 +321,17 @@ fn a_lead_is_worth_what_the_tables_say() {
         .iter()
         .filter(|row| row["cell_name"].starts_with("six"))
     {
-        let own = goals.iter().filter(|goal| {
+        let mut own = goals.iter().filter(|goal| {
             (&goal["cell"], &goal["number"]) == (&row["cell"], &row["number"])
                 && goal["gone"].parse::<f64>().unwrap() <= 0.5
         });
-        if let Some(last) = own.last() {
+        if let Some(last) = own.next_back() {
             let score = ["score_home", "score_away"].map(|of| last[of].parse::<i32>().unwrap());
             let home: f64 = row["points_home"].parse().unwrap();
+            let won = |points: f64| f64::from(u8::from(points > 0.9));
             match score[0] - score[1] {
-                1 => ahead.push(home),
-                -1 => ahead.push(1.0 - home),
+                1 => ahead.push(won(home)),
+                -1 => ahead.push(won(1.0 - home)),
                 _ => {}
             }
         }
@@ -354,12 +360,11 @@ fn a_lead_is_worth_what_the_tables_say() {
         .filter(|node| node.has_tag_name("td"))
         .nth(1)
         .unwrap();
-    let says = format!("{}, {} match", told(&ahead), ahead.len());
-    assert!(
-        text_of(cell).replace(" , ", ", ").starts_with(&says),
-        "{} {says}",
-        text_of(cell)
-    );
+    let [low, high] = wilson(mean(&ahead), count(&ahead)).map(|end| 100.0 * end);
+    let says = format!("{:.1} % {low:.1} to {high:.1} %", 100.0 * mean(&ahead));
+    let cell = text_of(cell);
+    assert!(cell.starts_with(&says), "{cell} {says}");
+    assert!(cell.contains(&format!("{} match", ahead.len())), "{cell}");
 }
 
 #[test]
@@ -539,8 +544,10 @@ fn cell(name: &str, wins: u32, losses: u32) -> CellSummary {
         first: points(wins, losses),
         ..CellSummary::default()
     };
-    cell.players.home = "strong".to_owned();
-    cell.players.away = "weak".to_owned();
+    cell.players = BySide {
+        home: "strong".to_owned(),
+        away: "weak".to_owned(),
+    };
     cell.meetings.insert(
         ("strong".to_owned(), "weak".to_owned()),
         points(wins, losses),
@@ -559,8 +566,8 @@ fn all_of_the_points_and_none_of_them_make_sense() {
     let home = rows(section(&document, "results"), "Points of the side at home");
     assert_eq!(home["all"]["Points"], "100.0 % 91.2 to 100.0 %");
     assert_eq!(home["none"]["Points"], "0.0 % 0.0 to 8.8 %");
-    assert!(home["all"]["Elo"].starts_with("at least +"), "{home:?}");
-    assert!(home["none"]["Elo"].starts_with("at most −"), "{home:?}");
+    assert!(home["all"]["Elo"].starts_with("– at least +"), "{home:?}");
+    assert!(home["none"]["Elo"].starts_with("– at most −"), "{home:?}");
     assert_eq!(home["all"]["In words"], "more than half for Home");
     for text in ["NaN", "inf", "∞"] {
         assert!(!body(&page).contains(text), "{text}");
@@ -623,7 +630,7 @@ fn two_runs_are_compared_and_what_cannot_be_told_is_said() {
     assert!((5_000..10_000).contains(&needed), "{needed}");
     assert!(
         same.verdict()
-            .starts_with("cannot tell: the second may have anything from −")
+            .starts_with("cannot tell: if the difference is as measured, about ")
     );
     let other = of("other", &found);
     assert_eq!((other.finding, other.needed), (Finding::Less, None));

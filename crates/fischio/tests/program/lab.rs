@@ -27,7 +27,10 @@ fn a_run_is_told_as_a_page_as_text_and_beside_another() {
     fs::write(path("goals.toml"), TEXT).unwrap();
     let lab = |arguments: &[&str]| {
         let mut command = fischio();
-        command.current_dir(directory.path()).arg("lab").args(arguments);
+        command
+            .current_dir(directory.path())
+            .arg("lab")
+            .args(arguments);
         command.assert()
     };
     let says = |arguments: &[&str]| {
@@ -35,7 +38,11 @@ fn a_run_is_told_as_a_page_as_text_and_beside_another() {
         String::from_utf8(output).unwrap()
     };
     // Before it is run there is nothing to tell.
-    let error = lab(&["report", "goals"]).code(2).get_output().stderr.clone();
+    let error = lab(&["report", "goals"])
+        .code(2)
+        .get_output()
+        .stderr
+        .clone();
     let error = String::from_utf8(error).unwrap();
     assert!(error.contains("`fischio lab run`"), "{error}");
     assert!(!path("goals/report.html").exists());
@@ -53,12 +60,35 @@ fn a_run_is_told_as_a_page_as_text_and_beside_another() {
     let matches = fs::read_to_string(path("text/matches.csv")).unwrap();
     assert_eq!(matches.lines().count(), 9);
 
-    let both = ["compare", "goals", "goals", "--cell", "three", "--against", "four"];
+    let both = [
+        "compare",
+        "goals",
+        "goals",
+        "--cell",
+        "three",
+        "--against",
+        "four",
+    ];
     let told = says(&[&both[..], &["--out", "difference.html"]].concat());
-    assert!(told.contains("three and four: 4 and 4 matches") && told.contains("cannot tell"), "{told}");
-    assert!(fs::read_to_string(path("difference.html")).unwrap().contains("What differs"));
+    assert!(
+        told.contains("three and four: 4 and 4 matches") && told.contains("cannot tell"),
+        "{told}"
+    );
+    assert!(
+        fs::read_to_string(path("difference.html"))
+            .unwrap()
+            .contains("What differs")
+    );
     let told: Value = serde_json::from_str(&says(&[&both[..], &["--json"]].concat())).unwrap();
     assert_eq!(told["pairs"][0]["measures"][0]["name"], "points of Home");
-    let error = lab(&["compare", "goals", "goals", "--cell", "five"]).code(2).get_output().stderr.clone();
-    assert!(String::from_utf8(error).unwrap().contains("it has \"three\", \"four\""));
+    let error = lab(&["compare", "goals", "goals", "--cell", "five"])
+        .code(2)
+        .get_output()
+        .stderr
+        .clone();
+    assert!(
+        String::from_utf8(error)
+            .unwrap()
+            .contains("it has \"three\", \"four\"")
+    );
 }

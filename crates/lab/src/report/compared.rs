@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 
 use super::page::{self, Section, how};
-use super::plot::{Intervals, Line};
+use super::plot::{Intervals, Line, Told};
 use super::results;
 use crate::compare::{Comparison, Finding, Measure, Pair};
 use crate::words::{self, Unit};
@@ -45,20 +45,13 @@ fn of_pair(pair: &Pair) -> Markup {
         p { (few) " and " (many) "." }
         (table("Shares, in points of a hundred", Unit::PointsMore, pair.measures.iter().filter(|measure| measure.unit == Unit::Percent)))
         @for measure in pair.measures.iter().filter(|measure| measure.unit != Unit::Percent) {
-            (table("An average of a match", Unit::NumberMore, std::iter::once(measure)))
+            (table(&format!("{} in a match, on average", measure.name), Unit::NumberMore, std::iter::once(measure)))
         }
     }
 }
 
 fn table<'a>(caption: &str, unit: Unit, measures: impl Iterator<Item = &'a Measure>) -> Markup {
-    let each = |measure: &Measure, nth: usize| {
-        let one = measure.each[nth];
-        format!(
-            "{} ({})",
-            measure.unit.say(one.value),
-            measure.unit.range(&one)
-        )
-    };
+    let each = |measure: &Measure, nth: usize| Told::of(measure.unit, Some(&measure.each[nth]));
     let lines = measures.map(|measure| Line {
         name: measure.name.to_owned(),
         note: None,

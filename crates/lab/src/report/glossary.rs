@@ -4,7 +4,7 @@ use maud::html;
 
 use super::page::{Section, section as section_named};
 
-const WORDS: [(&str, &str); 15] = [
+const WORDS: [(&str, &str); 16] = [
     (
         "95 % sure",
         "If the whole experiment were done again and again, 95 of 100 such lines would hold the true number. It says nothing of what the experiment did not vary.",
@@ -61,6 +61,10 @@ const WORDS: [(&str, &str); 15] = [
     (
         "Variant",
         "One of the ways in which a thing was tried: one option, squad or player instead of another.",
+    ),
+    (
+        "Win chance",
+        "How many of a hundred such matches the side won. Draws are not won, so both sides' chances need not make a hundred.",
     ),
 ];
 

@@ -52,11 +52,14 @@ fn ladders(cells: &[&CellSummary]) -> Vec<Vec<Line>> {
                     name: players[rung.player].to_owned(),
                     note: None,
                     estimate: Some(rung.elo),
-                    further: vec![format!(
-                        "{} of {}",
-                        words::decimals(rung.points, 1),
-                        words::whole(u64::from(rung.matches))
-                    )],
+                    further: vec![
+                        format!(
+                            "{} of {}",
+                            words::decimals(rung.points, 1),
+                            words::whole(u64::from(rung.matches))
+                        )
+                        .into(),
+                    ],
                     verdict: verdict.to_owned(),
                 }
             })

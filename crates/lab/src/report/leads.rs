@@ -1,4 +1,4 @@
-//! Win chance by lead and time.
+//! How likely a side wins, by lead and time.
 
 use std::collections::BTreeMap;
 
@@ -6,7 +6,8 @@ use maud::{Markup, html};
 
 use super::page::{self, Section, caution, how};
 use super::plot::{Curve, curves};
-use crate::statistics::points;
+use crate::statistics::{Estimate, share};
+use crate::stop::Points;
 use crate::summary::{LEADS, Leads, Summary, TIMES, time};
 use crate::words::{self, Unit};
 
@@ -38,12 +39,16 @@ pub(super) fn section(summary: &Summary) -> Option<Section> {
         return None;
     }
     let content = html! {
-        p { "What a lead is worth as the match goes on: of the points that are there to take, how many the side took that was ahead by so much at that time." }
-        (how("Follow a curve from left to right: the same lead is worth more the less of the match is left. The shade around a curve shows how sure it is. The curve of level scores tells the points of the side at home; at 50 % it has no advantage."))
+        p { "How likely a side wins that is ahead by so much as the match goes on: of a hundred matches in which a side was ahead by so much at that time, how many it won." }
+        (how("Follow a curve from left to right: the same lead is worth more the less of the match is left. The shade around a curve shows how sure it is. The curve of level scores tells how often the side at home won from there; it is below 50 % where many matches are drawn."))
         (caution("A lead says who was stronger, too. That a side which was ahead won does not mean that the goal alone made it win."))
         @for (game, by_clock) in &games { @for (clock, leads) in by_clock { (of_game(game, clock, leads)) } }
     };
-    Some(page::section("leads", "What a lead is worth", content))
+    Some(page::section(
+        "leads",
+        "Win chance by lead and time",
+        content,
+    ))
 }
 
 fn of_game(game: &str, clock: &str, leads: &Leads) -> Markup {
@@ -53,7 +58,7 @@ fn of_game(game: &str, clock: &str, leads: &Leads) -> Markup {
             .filter(|nth| is_moment(leads, *nth))
             .map(|nth| (time(nth), leads.at(nth, lead)))
             .filter(|(_, all)| all.matches >= LEAST)
-            .map(|(time, all)| (time, points(&all)))
+            .map(|(time, all)| (time, won(&all)))
             .collect(),
     };
     let all: Vec<Curve> = (0..LEADS).map(lead).collect();
@@ -64,12 +69,12 @@ fn of_game(game: &str, clock: &str, leads: &Leads) -> Markup {
     let gone = format!("percent of the match gone, by {}", of_clock(clock));
     html! {
         h3 { (words::game(game)) ", by " (of_clock(clock)) }
-        (curves(&format!("{}: points by lead and time; the table below has the numbers", words::game(game)), &gone, &ticks, &all))
+        (curves(&format!("{}: win chance by lead and time; the table below has the numbers", words::game(game)), &gone, &ticks, &all))
         details {
             summary { "As a table" }
-            div.wide {
+            div.wide.scrolls role="region" aria-label="Win chance by lead and time" tabindex="0" {
                 table {
-                    caption { "Points of who is ahead, in percent, with the interval and the number of matches. " (gone) "." }
+                    caption { "How often the side that is ahead won, how sure that is, how often it drew, and in how many matches it was ahead. " (gone) "." }
                     thead { tr { th scope="col" { "Gone" } @for name in NAMES { th scope="col" { (name) } } } }
                     tbody {
                         @for nth in (0..TIMES).filter(|nth| is_moment(leads, *nth)) {
@@ -77,8 +82,14 @@ fn of_game(game: &str, clock: &str, leads: &Leads) -> Markup {
                                 th scope="row" { (Unit::Percent.say(time(nth))) }
                                 @for lead in 0..LEADS {
                                     @let all = leads.at(nth, lead);
-                                    @let one = points(&all);
-                                    td { @if all.matches > 0 { (Unit::Percent.say(one.value)) span.note { (Unit::Percent.range(&one)) ", " (words::count(u64::from(all.matches), "match", "matches")) } } @else { "–" } }
+                                    @let one = won(&all);
+                                    td {
+                                        @if all.matches > 0 {
+                                            (Unit::Percent.say(one.value))
+                                            span.range { (Unit::Percent.range(&one)) }
+                                            span.note { "drawn " (Unit::Percent.say(f64::from(all.draws()) / f64::from(all.matches))) ", " (words::count(u64::from(all.matches), "match", "matches")) }
+                                        } @else { "–" }
+                                    }
                                 }
                             }
                         }
@@ -87,6 +98,11 @@ fn of_game(game: &str, clock: &str, leads: &Leads) -> Markup {
             }
         }
     }
+}
+
+/// How often who is ahead won.
+fn won(all: &Points) -> Estimate {
+    share(all.wins(), all.matches)
 }
 
 /// Whether a goal can fall at a time: where goals are the clock, nothing is between two of them.

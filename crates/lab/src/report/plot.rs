@@ -152,6 +152,40 @@ fn step(length: f64) -> f64 {
     times.unwrap_or(10.0) * tens
 }
 
+/// What a further column says, and below it how sure that is.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Told {
+    text: String,
+    range: Option<String>,
+}
+
+impl Told {
+    /// A number with its interval; a dash if there is none.
+    pub(super) fn of(unit: Unit, one: Option<&Estimate>) -> Told {
+        one.map_or_else(
+            || Told::from("–".to_owned()),
+            |one| Told {
+                text: unit.say(one.value),
+                range: Some(unit.range(one)),
+            },
+        )
+    }
+
+    /// The same, with something else below.
+    pub(super) fn with(text: String, range: String) -> Told {
+        Told {
+            text,
+            range: Some(range),
+        }
+    }
+}
+
+impl From<String> for Told {
+    fn from(text: String) -> Told {
+        Told { text, range: None }
+    }
+}
+
 /// A line of a table of intervals.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Line {
@@ -160,7 +194,7 @@ pub(super) struct Line {
     pub(super) note: Option<String>,
     pub(super) estimate: Option<Estimate>,
     /// What further columns say, under the table's heads.
-    pub(super) further: Vec<String>,
+    pub(super) further: Vec<Told>,
     /// What it comes to in words.
     pub(super) verdict: String,
 }
@@ -215,7 +249,10 @@ impl Intervals<'_> {
                                     }
                                 }
                                 @for (head, text) in self.further.iter().zip(&line.further) {
-                                    td data-head=(head) { (text) }
+                                    td data-head=(head) {
+                                        (text.text)
+                                        @if let Some(range) = &text.range { span.range { (range) } }
+                                    }
                                 }
                                 @if has_verdicts { td.verdict data-head="In words" { (line.verdict) } }
                             }

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 
 use super::page::{Section, caution, how, section};
-use super::plot::{Intervals, Line};
+use super::plot::{Intervals, Line, Told};
 use crate::statistics::{Estimate, points, share};
 use crate::stop::{Points, Stop, Verdict};
 use crate::summary::{CellSummary, Summary, Varied};
@@ -95,12 +95,17 @@ fn verdict(one: &Estimate, who: &str) -> String {
     }
 }
 
+fn elo(one: &Estimate) -> Told {
+    let [value, range] = words::elo(one);
+    Told::with(value, range)
+}
+
 /// The points of each cell.
 pub(super) fn results(summary: &Summary) -> Option<Section> {
     if summary.cells.is_empty() {
         return None;
     }
-    let line = |cell: &CellSummary, all: &Points, who: &str, further: Vec<String>| {
+    let line = |cell: &CellSummary, all: &Points, who: &str, further: Vec<Told>| {
         let one = points(all);
         Line {
             name: cell.name.clone(),
@@ -121,7 +126,7 @@ pub(super) fn results(summary: &Summary) -> Option<Section> {
             .cells
             .iter()
             .map(|cell| {
-                let further = vec![words::elo(&points(&cell.home))];
+                let further = vec![elo(&points(&cell.home))];
                 line(cell, &cell.home, "Home", further)
             })
             .collect(),
@@ -150,8 +155,8 @@ pub(super) fn results(summary: &Summary) -> Option<Section> {
             .iter()
             .map(|cell| {
                 let further = vec![
-                    words::elo(&points(&cell.first)),
-                    ruled(summary, &cell.first),
+                    elo(&points(&cell.first)),
+                    ruled(summary, &cell.first).into(),
                 ];
                 let mut line = line(cell, &cell.first, &cell.players.home, further);
                 line.note = Some(format!(
@@ -288,7 +293,7 @@ fn effects_of(cell: &CellSummary) -> Markup {
         (effects.draw())
         details {
             summary { "Who had what, and how it went" }
-            div.wide {
+            div.wide.scrolls role="region" aria-label="Who had what" tabindex="0" {
                 table {
                     thead { tr { th scope="col" { "At home" } th scope="col" { "Away" } th scope="col" { "Matches" } th scope="col" { "Points of Home" } th scope="col" { "95 % sure" } } }
                     tbody {
@@ -330,16 +335,6 @@ fn beside(factor: &Varied) -> Markup {
         .iter()
         .flat_map(|variant| &variant.cells)
         .any(|cell| cell.players.home != cell.players.away);
-    let mean = |one: Option<Estimate>, places: usize| {
-        one.map_or_else(
-            || "–".to_owned(),
-            |one| {
-                let [value, half] =
-                    [one.value, one.half_width()].map(|number| words::decimals(number, places));
-                format!("{value} ± {half}")
-            },
-        )
-    };
     let shared = |who: &str, of: fn(&CellSummary) -> Points| {
         let lines = factor.variants.iter().map(|variant| {
             let all = variant.points(of);
@@ -353,13 +348,9 @@ fn beside(factor: &Varied) -> Markup {
                 note: Some(words::count(u64::from(all.matches), "match", "matches")),
                 estimate,
                 further: vec![
-                    mean(goals, 2),
-                    format!(
-                        "{} ({})",
-                        Unit::Percent.say(draws.value),
-                        Unit::Percent.range(&draws)
-                    ),
-                    mean(decisions, 0),
+                    Told::of(Unit::Number, goals.as_ref()),
+                    Told::of(Unit::Percent, Some(&draws)),
+                    Told::of(Unit::Number, decisions.as_ref()),
                 ],
                 verdict: estimate
                     .map_or_else(|| "not played yet".to_owned(), |one| verdict(&one, who)),
@@ -380,25 +371,15 @@ fn beside(factor: &Varied) -> Markup {
         let first = factor.variants.first().map_or("", |variant| variant.name);
         let lines = factor.variants.iter().skip(1).map(|variant| {
             let more = variant.more_points(of);
-            let said = |one: Option<Estimate>| {
-                one.map_or_else(
-                    || "–".to_owned(),
-                    |one| {
-                        format!(
-                            "{} ({})",
-                            Unit::NumberMore.say(one.value),
-                            Unit::NumberMore.range(&one)
-                        )
-                    },
-                )
-            };
+            let goals = variant.more(|cell| cell.goals.estimate());
+            let decisions = variant.more(|cell| cell.decisions.estimate());
             Line {
                 name: format!("{} instead of {first}", variant.name),
                 note: None,
                 estimate: more,
                 further: vec![
-                    said(variant.more(|cell| cell.goals.estimate())),
-                    said(variant.more(|cell| cell.decisions.estimate())),
+                    Told::of(Unit::NumberMore, goals.as_ref()),
+                    Told::of(Unit::NumberMore, decisions.as_ref()),
                 ],
                 verdict: match &more {
                     None => "too little played".to_owned(),

@@ -39,7 +39,7 @@ fn by_cell(summary: &Summary) -> Markup {
         )
     };
     html! {
-        div.wide {
+        div.wide.scrolls role="region" aria-label="Shots and goals" tabindex="0" {
             table {
                 caption { "A match on average, both sides together; ± is how far chance may have moved it, at 95 %" }
                 thead { tr { th scope="col" { "Cell" } th scope="col" { "Shots" } th scope="col" { "Expected goals" } th scope="col" { "Goals" } th scope="col" { "Home had the ball" } } }
@@ -94,9 +94,9 @@ fn of_game(game: &str, cells: &[&CellSummary]) -> Markup {
             note: None,
             estimate: sum.luck.estimate(),
             further: vec![
-                words::decimals(sum.tried.mean(), 2),
-                words::decimals(sum.won.mean(), 2),
-                words::decimals(sum.expected.mean(), 2),
+                words::decimals(sum.tried.mean(), 2).into(),
+                words::decimals(sum.won.mean(), 2).into(),
+                words::decimals(sum.expected.mean(), 2).into(),
             ],
             verdict: match sum.luck.estimate() {
                 Some(one) if one.may_be(0.0) => "as the odds say".to_owned(),

@@ -102,7 +102,7 @@ fn all(summary: &Summary) -> Markup {
             words::whole(u64::from(cell.draws)),
             words::whole(u64::from(cell.matches()))
         )),
-        further: vec![ended(cell)],
+        further: vec![ended(cell).into()],
         ..Line::default()
     });
     html! {

@@ -6,7 +6,7 @@ use fischio_core::{BySide, Side};
 use maud::{Markup, html};
 
 use super::page::{self, Section, caution, how};
-use super::plot::{Intervals, Line};
+use super::plot::{Intervals, Line, Told};
 use crate::statistics::{Estimate, share};
 use crate::stop::Points;
 use crate::summary::{CellSummary, Share, Summary, over_groups};
@@ -132,7 +132,7 @@ fn squads(cell: &CellSummary) -> Markup {
                     number: "Busier",
                     unit: Unit::PointsMore,
                     against: Some(0.0),
-                    further: &["Share of play", "In matches", "Matches with, less without"],
+                    further: &["Share of play", "In matches", "With, less without"],
                     lines,
                 }.draw())
             }
@@ -154,24 +154,15 @@ fn man_lines(men: &BTreeMap<String, Share>, all: &Points) -> Vec<Line> {
                     .map(|(event, times)| (&**event, *times))
                     .collect(),
             );
-            let apart = man.worth(all).map_or_else(
-                || "–".to_owned(),
-                |one| {
-                    format!(
-                        "{} ({})",
-                        Unit::PointsMore.say(one.value),
-                        Unit::PointsMore.range(&one)
-                    )
-                },
-            );
+            let apart = man.worth(all);
             Line {
                 name: name.clone(),
                 note: Some(happened),
                 estimate: busier,
                 further: vec![
-                    Unit::Percent.say(own.value),
+                    Unit::Percent.say(own.value).into(),
                     part(man.with.matches, all.matches),
-                    apart,
+                    Told::of(Unit::PointsMore, apart.as_ref()),
                 ],
                 verdict: verdict(busier.as_ref()),
             }
@@ -181,14 +172,13 @@ fn man_lines(men: &BTreeMap<String, Share>, all: &Points) -> Vec<Line> {
     lines
 }
 
-fn part(some: u32, all: u32) -> String {
-    let one = share(some, all);
-    format!(
-        "{} ({} of {})",
-        Unit::Percent.say(one.value),
+fn part(some: u32, all: u32) -> Told {
+    let of = format!(
+        "{} of {}",
         words::whole(u64::from(some)),
         words::whole(u64::from(all))
-    )
+    );
+    Told::with(Unit::Percent.say(share(some, all).value), of)
 }
 
 fn happened(events: &BTreeMap<&str, u32>) -> String {

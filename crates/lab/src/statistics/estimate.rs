@@ -162,6 +162,8 @@ mod tests {
         fn an_interval_has_its_value_and_stays_within_all_and_nothing(
             wins in 0_u32..200, draws in 0_u32..200, losses in 0_u32..200,
         ) {
+            prop_assert_eq!(of(wins, draws, losses).wins(), wins);
+            prop_assert_eq!(of(wins, draws, losses).draws(), draws);
             let known = points(&of(wins, draws, losses));
             prop_assert!(known.may_be(known.value), "{known:?}");
             prop_assert!(known.interval.low >= 0.0 && known.interval.high <= 1.0);
