@@ -120,15 +120,11 @@ impl Measure {
     }
 
     /// What it says, in words.
-    pub fn verdict(&self) -> String {
-        match (self.finding, self.needed) {
-            (Finding::More, _) => "more in the second".to_owned(),
-            (Finding::Less, _) => "less in the second".to_owned(),
-            (Finding::CannotTell, None) => "cannot tell".to_owned(),
-            (Finding::CannotTell, Some(needed)) => format!(
-                "cannot tell: if the difference is as measured, about {} matches of each would",
-                words::whole(u64::from(needed))
-            ),
+    pub const fn verdict(&self) -> &'static str {
+        match self.finding {
+            Finding::More => "more in the second",
+            Finding::Less => "less in the second",
+            Finding::CannotTell => "cannot tell",
         }
     }
 }
@@ -290,7 +286,7 @@ impl Comparison {
                     )
                 });
                 let unit = measure.difference_unit();
-                let _ = writeln!(
+                let _ = write!(
                     text,
                     "  {}: {one} and {other}; difference {} ({}), {}",
                     measure.name,
@@ -298,6 +294,14 @@ impl Comparison {
                     unit.range(&measure.difference),
                     measure.verdict()
                 );
+                if let Some(needed) = measure.needed {
+                    let needed = words::whole(u64::from(needed));
+                    let _ = write!(
+                        text,
+                        "; if it is as measured, about {needed} matches of each would"
+                    );
+                }
+                text.push('\n');
             }
         }
         for (alone, which) in self.alone.iter().zip(["first", "second"]) {

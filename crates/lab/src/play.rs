@@ -159,8 +159,8 @@ pub fn play(experiment: &Experiment, nth: u32, number: u32, counts: bool) -> Res
     Ok(Played {
         row,
         counts: all,
-        record,
         goals: goals.all,
+        record,
     })
 }
 

@@ -94,8 +94,8 @@ pub struct Played {
     pub row: Row,
     /// What was counted in it.
     pub counts: Vec<Count>,
-    /// The match as a record, if the experiment keeps them.
-    pub record: Option<Record>,
     /// Its goals in order, without those of a shoot-out.
     pub goals: Vec<Goal>,
+    /// The match as a record, if the experiment keeps them.
+    pub record: Option<Record>,
 }

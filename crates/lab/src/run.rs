@@ -1,7 +1,7 @@
 //! A run of an experiment: rows in a directory, part by part, from which it goes on where it was stopped.
 //!
-//! Each part is three files, `matches-CELL-PART.parquet`, `counts-…` and `goals-…`, with `records-CELL-PART.jsonl` where records are kept; they
-//! appear whole under their names or not at all.
+//! Each part is three files, `matches-CELL-PART.parquet`, `counts-…` and `goals-…`, with `records-CELL-PART.jsonl` where records are kept,
+//! which appear whole under their names or not at all.
 //! `experiment.toml` beside them is the experiment as it was, and `experiment.sha256` what it comes to with its data files and the versions
 //! of rules and program; the rows of another one are not mixed with it. One process plays in a directory at a time.
 

@@ -28,7 +28,10 @@ pub(super) fn head(comparison: &Comparison) -> Markup {
 
 pub(super) fn sections(comparison: &Comparison) -> Vec<Section> {
     let content = html! {
-        p { "For each number that both have: what it is in either, and how much more it is in the second." }
+        p {
+            "For each number that both have: what it is in either, and how much more it is in the second. Where the matches cannot tell, there stands about how many matches "
+            "of each would, if the difference is as it was measured."
+        }
         (how(results::HOW))
         @for pair in &comparison.pairs { (of_pair(pair)) }
     };
@@ -56,8 +59,15 @@ fn table<'a>(caption: &str, unit: Unit, measures: impl Iterator<Item = &'a Measu
         name: measure.name.to_owned(),
         note: None,
         estimate: Some(measure.difference),
-        further: vec![each(measure, 0), each(measure, 1)],
-        verdict: measure.verdict(),
+        further: vec![
+            each(measure, 0),
+            each(measure, 1),
+            measure
+                .needed
+                .map_or_else(|| "–".to_owned(), |needed| words::whole(u64::from(needed)))
+                .into(),
+        ],
+        verdict: measure.verdict().to_owned(),
     });
     Intervals {
         caption,
@@ -65,7 +75,7 @@ fn table<'a>(caption: &str, unit: Unit, measures: impl Iterator<Item = &'a Measu
         number: "Difference",
         unit,
         against: Some(0.0),
-        further: &["First", "Second"],
+        further: &["First", "Second", "Would tell it"],
         lines: lines.collect(),
     }
     .draw()

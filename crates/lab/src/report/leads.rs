@@ -72,7 +72,7 @@ fn of_game(game: &str, clock: &str, leads: &Leads) -> Markup {
         (curves(&format!("{}: win chance by lead and time; the table below has the numbers", words::game(game)), &gone, &ticks, &all))
         details {
             summary { "As a table" }
-            div.wide.scrolls role="region" aria-label="Win chance by lead and time" tabindex="0" {
+            div.wide.scrolls role="group" aria-label="Win chance by lead and time" tabindex="0" {
                 table {
                     caption { "How often the side that is ahead won, how sure that is, how often it drew, and in how many matches it was ahead. " (gone) "." }
                     thead { tr { th scope="col" { "Gone" } @for name in NAMES { th scope="col" { (name) } } } }

@@ -250,7 +250,7 @@ impl Intervals<'_> {
                                 }
                                 @for (head, text) in self.further.iter().zip(&line.further) {
                                     td data-head=(head) {
-                                        (text.text)
+                                        span.short[text.text.chars().count() < 16] { (text.text) }
                                         @if let Some(range) = &text.range { span.range { (range) } }
                                     }
                                 }

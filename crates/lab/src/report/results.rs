@@ -293,7 +293,7 @@ fn effects_of(cell: &CellSummary) -> Markup {
         (effects.draw())
         details {
             summary { "Who had what, and how it went" }
-            div.wide.scrolls role="region" aria-label="Who had what" tabindex="0" {
+            div.wide.scrolls role="group" aria-label="Who had what" tabindex="0" {
                 table {
                     thead { tr { th scope="col" { "At home" } th scope="col" { "Away" } th scope="col" { "Matches" } th scope="col" { "Points of Home" } th scope="col" { "95 % sure" } } }
                     tbody {

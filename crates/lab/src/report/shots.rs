@@ -39,7 +39,7 @@ fn by_cell(summary: &Summary) -> Markup {
         )
     };
     html! {
-        div.wide.scrolls role="region" aria-label="Shots and goals" tabindex="0" {
+        div.wide.scrolls role="group" aria-label="Shots and goals" tabindex="0" {
             table {
                 caption { "A match on average, both sides together; ± is how far chance may have moved it, at 95 %" }
                 thead { tr { th scope="col" { "Cell" } th scope="col" { "Shots" } th scope="col" { "Expected goals" } th scope="col" { "Goals" } th scope="col" { "Home had the ball" } } }
