@@ -174,6 +174,10 @@ impl Game for Calcetto {
         }
     }
 
+    fn every_action(&self) -> Vec<Action> {
+        crate::every_action::every_action(self)
+    }
+
     fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
         match self
             .refuse_turn(seat)

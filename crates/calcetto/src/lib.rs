@@ -91,6 +91,7 @@ mod call;
 mod contest;
 mod contract;
 mod ending;
+mod every_action;
 mod formations;
 mod kick_off;
 mod lanes;

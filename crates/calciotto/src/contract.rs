@@ -241,6 +241,10 @@ impl Game for Calciotto {
         }
     }
 
+    fn every_action(&self) -> Vec<Action> {
+        crate::every_action::every_action(self)
+    }
+
     fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
         match self
             .refuse_turn(seat)

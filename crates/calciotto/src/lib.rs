@@ -123,6 +123,7 @@ mod call;
 mod contest;
 mod contract;
 mod ending;
+mod every_action;
 mod formations;
 mod free_kick;
 mod kick_off;

@@ -90,6 +90,10 @@ impl Game for ChessFootball {
         }
     }
 
+    fn every_action(&self) -> Vec<Action> {
+        crate::every_action::every_action()
+    }
+
     fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
         if seat.number() != 1 {
             return Err(Refusal::new("CF-07", "one-coach").with("seat", seat));

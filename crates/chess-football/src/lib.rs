@@ -23,6 +23,7 @@ mod attacks;
 mod bitboard;
 mod contract;
 mod event;
+mod every_action;
 mod formations;
 mod goal;
 mod lanes;

@@ -67,6 +67,7 @@ impl RandomMatches for Matches {
 
 properties! { Matches:
     legal_is_what_is_accepted,
+    every_legal_action_has_a_number,
     questions_are_answered,
     notation_round_trips,
     offers_tell_actions_apart,

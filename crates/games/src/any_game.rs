@@ -28,6 +28,15 @@ macro_rules! with_state {
     };
 }
 
+/// What is done with a state of whatever game ([`AnyGame::accept`]).
+pub trait GameVisitor {
+    /// What comes of it.
+    type Answer;
+
+    /// Does it.
+    fn visit<G: Game>(self, state: &G) -> Self::Answer;
+}
+
 impl AnyGame {
     /// Whether anything is rolled or drawn in `game`.
     ///
@@ -193,6 +202,18 @@ impl AnyGame {
         with_state!(self, state => legal(state, seat).into_iter().map(AnyAction::from).collect())
     }
 
+    /// Every action that a match with these options may ever have, in the order of their numbers
+    /// ([`Game::every_action`]).
+    pub fn every_action(&self) -> Vec<AnyAction> {
+        with_state!(self, state => state.every_action().into_iter().map(AnyAction::from).collect())
+    }
+
+    /// Shows the state in the type of its own game, for code that is written once for all games and is to be compiled
+    /// for each.
+    pub fn accept<V: GameVisitor>(&self, visitor: V) -> V::Answer {
+        with_state!(self, state => visitor.visit(state))
+    }
+
     /// Every legal action of `seat` as the interface is offered it, with its odds where dice
     /// decide it.
     pub fn offers(&self, seat: Seat) -> Vec<Offer> {
@@ -262,6 +283,28 @@ impl AnyGame {
     pub fn play(&mut self, seat: Seat, action: AnyAction) -> Result<Vec<EventView>, Refusal> {
         self.check(seat, action)?;
         Ok(self.play_checked(seat, action))
+    }
+
+    /// [Plays](AnyGame::play) an action if it is legal, and tells nobody.
+    ///
+    /// # Errors
+    /// The clause that forbids it; the state is as before.
+    ///
+    /// # Panics
+    /// If it is an action of another game.
+    pub fn play_silently(&mut self, seat: Seat, action: AnyAction) -> Result<(), Refusal> {
+        self.check(seat, action)?;
+        self.play_again(seat, action);
+        Ok(())
+    }
+
+    /// Plays an action that is known to be legal, as one of those that are listed, and tells nobody. Anything else leaves a
+    /// state without meaning.
+    ///
+    /// # Panics
+    /// If it is an action of another game.
+    pub fn play_trusted(&mut self, seat: Seat, action: AnyAction) {
+        self.play_again(seat, action);
     }
 
     /// Plays an action that [`check`](AnyGame::check) allows, and tells what happened.
@@ -369,6 +412,16 @@ impl AnyGame {
     pub fn chance(&mut self, outcome: &ChanceOutcome) -> Result<Vec<EventView>, Refusal> {
         self.check_chance(outcome)?;
         Ok(self.chance_checked(outcome))
+    }
+
+    /// [Takes](AnyGame::chance) an outcome of chance, and tells nobody.
+    ///
+    /// # Errors
+    /// If chance is not to act or the outcome does not fit; the state is as before.
+    pub fn chance_silently(&mut self, outcome: &ChanceOutcome) -> Result<(), Refusal> {
+        self.check_chance(outcome)?;
+        self.chance_again(outcome);
+        Ok(())
     }
 
     /// Whether `outcome` answers what is asked of chance now.

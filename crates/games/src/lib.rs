@@ -26,6 +26,7 @@ pub mod words;
 mod scenes;
 
 pub use any_action::ReadError;
+pub use any_game::GameVisitor;
 pub use begin::{BeginError, Refused};
 pub use describe::{
     MOST_ACTS, act, acts, board, description, offered, offers, own_board, strengths, word_reasons,

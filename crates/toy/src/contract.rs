@@ -67,6 +67,10 @@ impl Game for Toy {
         out.extend(Action::every().filter(|action| self.check(seat, *action).is_ok()));
     }
 
+    fn every_action(&self) -> Vec<Action> {
+        Action::every().collect()
+    }
+
     fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
         let side = seat.side();
         if !self.to_act().includes(seat) {

@@ -352,6 +352,10 @@ impl Game for Und1c1 {
         }
     }
 
+    fn every_action(&self) -> Vec<Action> {
+        crate::every_action::every_action(self)
+    }
+
     fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
         self.check_seat(seat, self.to_act())?;
         self.check_action(seat.side(), action)

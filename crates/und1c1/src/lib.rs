@@ -134,6 +134,7 @@ mod standing;
 mod state;
 
 mod event;
+mod every_action;
 mod modifier;
 
 mod abilities;

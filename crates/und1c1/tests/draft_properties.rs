@@ -62,6 +62,7 @@ impl Agreed for Drafted {
 
 properties! { Matches:
     legal_is_what_is_accepted,
+    every_legal_action_has_a_number,
     notation_round_trips,
     offers_tell_actions_apart,
     a_trusted_preview_is_the_checked_one,

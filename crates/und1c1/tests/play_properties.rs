@@ -81,6 +81,7 @@ impl Agreed for WithPlays {
 
 properties! { Matches:
     legal_is_what_is_accepted,
+    every_legal_action_has_a_number,
     notation_round_trips,
     offers_tell_actions_apart,
     previews_are_the_frequencies,

@@ -143,6 +143,11 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// Appends every legal action of `seat` to `out`; nothing if it is not the seat's turn.
     fn actions(&self, seat: Seat, out: &mut Vec<Self::Action>);
 
+    /// Every action that a match with these options may ever have, of whatever seat, each once. They and their order
+    /// follow from the options alone, so that an action's place among them is a number for it, for programs that
+    /// learn from numbers.
+    fn every_action(&self) -> Vec<Self::Action>;
+
     /// Whether `seat` may play `action` now.
     ///
     /// # Errors

@@ -46,6 +46,26 @@ pub fn legal_is_what_is_accepted<M: RandomMatches>() {
     });
 }
 
+/// Every legal action has a number: it is among all that the match may ever have, each of which is there once, and they
+/// are the same at every moment of the match.
+pub fn every_legal_action_has_a_number<M: RandomMatches>() {
+    hold::<M>(|choices, _| {
+        let mut seldom = Seldom::default();
+        let by = M::options(choices[0]);
+        let all = M::begin(&by, choices).every_action();
+        let numbers: HashSet<_> = all.iter().copied().collect();
+        assert_eq!(numbers.len(), all.len(), "an action has one number");
+        walk::<M>(&by, choices, |game| {
+            for action in every_seat().flat_map(|seat| legal(game, seat)) {
+                assert!(numbers.contains(&action), "{action} has no number");
+            }
+            if seldom.looks_at(game) {
+                assert!(game.every_action() == all, "the numbers changed");
+            }
+        });
+    });
+}
+
 /// A coach's legal actions, each listed once; some if the coach is to act, else none.
 fn listed_once<G: Testable>(game: &G, seat: Seat) -> HashSet<G::Action> {
     let list = legal(game, seat);

@@ -14,8 +14,9 @@ mod secrecy;
 mod states;
 
 pub use actions::{
-    a_trusted_preview_is_the_checked_one, legal_is_what_is_accepted, notation_round_trips,
-    offers_tell_actions_apart, presets_can_be_played, previews_are_the_frequencies,
+    a_trusted_preview_is_the_checked_one, every_legal_action_has_a_number,
+    legal_is_what_is_accepted, notation_round_trips, offers_tell_actions_apart,
+    presets_can_be_played, previews_are_the_frequencies,
 };
 pub use ends::{a_match_ends, ends_with_its_phase, the_referee_never_gets_stuck};
 pub use positions::{
