@@ -109,7 +109,10 @@ pub(crate) fn files(folder: &Path, endings: &[&str]) -> Result<Vec<PathBuf>> {
         if path.is_dir() {
             if path
                 .file_name()
-                .is_none_or(|name| name != "node_modules" && name != "target")
+                .and_then(|name| name.to_str())
+                .is_none_or(|name| {
+                    name != "node_modules" && name != "target" && !name.starts_with('.')
+                })
             {
                 found.extend(files(&path, endings)?);
             }

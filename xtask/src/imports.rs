@@ -23,9 +23,9 @@ const LAYERS: &[&[&str]] = &[
     ],
     &["chess-football", "calcetto", "calciotto", "und1c1", "toy"],
     &["fischio-games"],
-    &["fischio-bots"],
+    &["fischio-bots", "fischio-learning"],
     &["fischio-server", "fischio-lab"],
-    &["fischio"],
+    &["fischio", "fischio-python"],
     &["fuzz-entries", "rules-kit"],
 ];
 

@@ -79,7 +79,13 @@ fn next(waiting: &Mutex<VecDeque<Suite>>) -> Option<Suite> {
 
 /// The place of a suite in the order: those that take minutes come first.
 fn rank(name: &str) -> usize {
-    const SLOW: [&str; 4] = ["differential", "fischio_games", "properties", "perft"];
+    const SLOW: [&str; 5] = [
+        "python tests",
+        "differential",
+        "fischio_games",
+        "properties",
+        "perft",
+    ];
     let slow = SLOW.iter().position(|slow| name.contains(slow));
     slow.unwrap_or(SLOW.len())
 }
@@ -121,6 +127,16 @@ pub(crate) fn build() -> Result<Vec<Suite>> {
 }
 
 impl Suite {
+    /// Another program that runs tests, with what it takes.
+    pub(crate) fn other(name: &str, program: PathBuf, args: &[&str], folder: PathBuf) -> Suite {
+        Suite {
+            name: name.to_owned(),
+            program,
+            args: args.iter().map(ToString::to_string).collect(),
+            folder,
+        }
+    }
+
     /// The test program that a message tells of, if it tells of one.
     fn of(message: Message) -> Option<Suite> {
         let target = message.target?;
@@ -170,6 +186,11 @@ fn seed() -> String {
     std::env::var(SEED).unwrap_or_else(|_| "1".to_owned())
 }
 
+/// Whether pytest or mypy ends with this line.
+fn is_result_of_python(line: &str) -> bool {
+    line.contains(" passed in ") || line.starts_with("Success: ")
+}
+
 /// What a suite said; of one that passes only what counts, not every test's name.
 fn report(name: &str, seconds: f64, output: &Output) -> String {
     let mut text = format!("-- {name}, {seconds:.0} s\n");
@@ -177,7 +198,7 @@ fn report(name: &str, seconds: f64, output: &Output) -> String {
     if output.status.success() {
         let results = said
             .lines()
-            .filter(|line| line.starts_with("test result: "));
+            .filter(|line| line.starts_with("test result: ") || is_result_of_python(line));
         results.for_each(|line| text.extend([line, "\n"]));
     } else {
         text.extend([&*said, &*String::from_utf8_lossy(&output.stderr)]);

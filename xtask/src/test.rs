@@ -31,7 +31,7 @@ enum Part {
     Format,
     /// clippy and rustdoc, warnings as errors; types and tests of the page; imports; words; licences.
     Lint,
-    /// Every Rust test, and the check of clauses.
+    /// Every Rust test, the tests of the Python package, and the check of clauses.
     Rust,
     /// The page in a real browser against the real program.
     Browser,
@@ -80,6 +80,7 @@ impl Gate<'_> {
             let page = beside.join().expect("the checks of the page do not panic");
             page.and(suites)
         })?;
+        let suites = self.with_python(shell, suites)?;
         // A Rust test writes the page's types, so none runs while the page is checked.
         if self.has(Part::Rust) {
             self.times.step("Rust tests", || suites::run(suites))?;
@@ -114,6 +115,19 @@ impl Gate<'_> {
         Ok(Vec::new())
     }
 
+    /// Builds the Python package of what the Rust tests are made of, and adds its tests to them.
+    fn with_python(
+        self,
+        shell: &Shell,
+        mut suites: Vec<suites::Suite>,
+    ) -> Result<Vec<suites::Suite>> {
+        if self.has(Part::Rust) {
+            self.times.step("Python wheel", || python::wheel(shell))?;
+            suites.extend(python::suites(&shell.current_dir()));
+        }
+        Ok(suites)
+    }
+
     fn check_page(self, shell: &Shell) -> Result<()> {
         if self.has(Part::Format) || self.has(Part::Lint) || self.has(Part::Browser) {
             self.times
@@ -123,6 +137,11 @@ impl Gate<'_> {
             self.times.step("Chromium", || chromium::path(shell))?;
             self.times
                 .step("Python packages of e2e/", || python::install(shell, "e2e"))?;
+        }
+        if self.has(Part::Rust) {
+            self.times.step("Python packages of python/", || {
+                python::install(shell, "python")
+            })?;
         }
         for folder in ["web", "e2e"] {
             if self.has(Part::Format) {

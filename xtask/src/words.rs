@@ -23,7 +23,7 @@ const NOT_OURS: &[(&str, &str)] = &[
 
 /// Where sources and documents stand. The rulebook is left out: its clauses say who and whom
 /// as rules do.
-const FOLDERS: &[&str] = &["crates", "docs", "e2e", "fuzz", "web", "xtask"];
+const FOLDERS: &[&str] = &["crates", "docs", "e2e", "fuzz", "python", "web", "xtask"];
 const DOCUMENTS: &[&str] = &[
     "ARCHITECTURE.md",
     "CHANGELOG.md",

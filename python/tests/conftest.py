@@ -1,0 +1,36 @@
+"""What the tests share."""
+
+import random
+
+import pytest
+
+import fischio
+
+#: A build of the tests may have a game to test with besides.
+GAMES = ["chess-football", "calcetto", "calciotto", "und1c1"]
+
+
+def play_random(state: fischio.State, seed: int, steps: int = 100_000) -> int:
+    """Plays on at random; how many steps there were."""
+    rng = random.Random(seed)
+    for step in range(steps):
+        if state.is_terminal():
+            return step
+        if state.is_chance_node():
+            outcomes, odds = zip(*state.chance_outcomes(), strict=True)
+            state.apply(rng.choices(outcomes, odds)[0])
+        else:
+            state.apply(rng.choice(state.legal_actions()))
+    return steps
+
+
+@pytest.fixture(params=GAMES)
+def game(request: pytest.FixtureRequest) -> fischio.Game:
+    """Each game with its usual options."""
+    return fischio.Game(request.param)
+
+
+@pytest.fixture
+def short() -> fischio.Game:
+    """A match that is soon over."""
+    return fischio.Game("chess-football", actions=3)

@@ -1,0 +1,70 @@
+"""OpenSpiel's algorithms on our states, and the programs that measure ours beside it."""
+
+import sys
+from pathlib import Path
+
+import numpy as np
+import pyspiel
+import pytest
+from open_spiel.python.algorithms import mcts
+
+import fischio
+from conftest import play_random
+from fischio.openspiel import SpielGame, SpielState
+
+sys.path.insert(0, str(Path(__file__).parent.parent / "bench"))
+
+import mcts_match
+import random_play
+
+
+@pytest.mark.parametrize("name", ["chess-football", "calcetto"])
+def test_its_search_plays_our_games(name: str) -> None:
+    game = SpielGame(name)
+    kind = game.get_type()
+    assert kind.utility == pyspiel.GameType.Utility.ZERO_SUM
+    own = game.game.new_initial_state()
+    play_random(own, 1, 60)
+    while own.is_chance_node():
+        own.apply(own.draw(1))
+    state = SpielState(game, own)
+    evaluator = mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))
+    bot = mcts.MCTSBot(game, 2.0, 3, evaluator, random_state=np.random.RandomState(1))
+    before = own.history()
+    assert bot.step(state) in state.legal_actions()
+    assert own.history() == before
+
+
+def test_a_state_has_what_algorithms_ask_for() -> None:
+    game = SpielGame("calcetto")
+    state = game.new_initial_state()
+    assert state.get_game() is game
+    child = state.child(state.legal_actions()[0])
+    assert child.move_number() == 1 and state.move_number() == 0
+    assert child.observation_string(1) == state.observation_string(1)
+    sampled = child.resample_from_infostate(1, lambda: 0.5)
+    assert sampled.observation_string(1) == child.observation_string(1)
+    assert state.is_player_node()
+    assert str(state) == state.position()
+
+
+def test_speed_is_measured_beside_backgammon() -> None:
+    peer = random_play.single_steps(pyspiel.load_game("backgammon"), 0.01)
+    game = fischio.Game("chess-football", actions=3)
+    matches = fischio.VectorMatches(game, 4)
+    for rate in (
+        random_play.single_steps(game, 0.01),
+        random_play.by_numpy(matches, 0.01),
+        random_play.within(matches, 0.01),
+        peer,
+    ):
+        assert rate > 0
+
+
+def test_a_match_with_its_search_is_played_and_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(mcts_match.OPTIONS, "chess-football", {"actions": 2})
+    row = mcts_match.measure("chess-football", 2, 2)
+    assert 0 <= row["share"] <= 1
+    low, high = row["interval"]
+    assert 0 <= low < high <= 1
+    assert row["simulations"] >= 2
