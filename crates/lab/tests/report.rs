@@ -168,7 +168,7 @@ fn told(all: &[f64]) -> String {
     let with_two: Vec<f64> = all.iter().copied().chain([1.0, 0.0]).collect();
     let centre = mean(&with_two);
     let squares: Vec<f64> = with_two.iter().map(|one| (one - centre).powi(2)).collect();
-    let matches = (count / (mean(&squares) / (centre * (1.0 - centre)))).floor();
+    let matches = (count / (mean(&squares) / (centre * (1.0 - centre))) + 1e-6).floor();
     let [low, high] = wilson(share, matches).map(|end| 100.0 * end);
     format!("{:.1} % {low:.1} to {high:.1} %", 100.0 * share)
 }

@@ -110,8 +110,9 @@ pub(crate) fn dispersion(points: &Points) -> f64 {
 
 #[allow(clippy::cast_sign_loss, reason = "it is a number of matches")]
 fn matches_without_draws(points: &Points) -> u32 {
-    // Rounded down, on the safe side; a float that is too large becomes the greatest number.
-    (f64::from(points.matches) / dispersion(points)) as u32
+    // Rounded down, on the safe side, but for errors of rounding, so that both players' intervals have the same width; a float that is too
+    // large becomes the greatest number.
+    (f64::from(points.matches) / dispersion(points) + 1e-6) as u32
 }
 
 /// How much `one` is more than `other`, which are independent of each other: the method of variance estimates recovery (Zou and Donner
@@ -239,6 +240,13 @@ mod tests {
             format!("{:.4} {:.4}", known.interval.low, known.interval.high),
             "0.0524 0.3339"
         );
+    }
+
+    #[test]
+    fn both_players_are_known_as_surely() {
+        // The effective number of matches is a whole one here, but for errors of rounding.
+        let [one, other] = [of(86, 90, 134), of(134, 90, 86)].map(|all| points(&all));
+        assert!((one.interval.low + other.interval.high - 1.0).abs() < 1e-9);
     }
 
     #[test]
