@@ -65,7 +65,7 @@ for (const width of [360, 1440]) {
     await expect(pairing).toContainText("3–3");
     await look(page, "a team cup's meeting with its shoot-out");
     await lost(page, id, 3, "away");
-    // Whoever is at home: lots say who.
+    // The side at home; lots say who that is.
     const home = await pairing.locator(".side.home").textContent();
     await expect(page.getByTestId("winner")).toContainText(home!.trim());
     await expect(pairing).toContainText("3–3");

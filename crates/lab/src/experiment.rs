@@ -192,18 +192,18 @@ struct Variant {
 
 impl Variant {
     fn over(&self, other: &Variant) -> Variant {
-        fn either<T: Clone>(one: &Option<T>, other: &Option<T>) -> Option<T> {
-            other.as_ref().or(one.as_ref()).cloned()
+        fn either<T: Clone>(one: Option<&T>, other: Option<&T>) -> Option<T> {
+            other.or(one).cloned()
         }
         let mut options = self.options.clone();
         options.extend(other.options.clone());
         Variant {
-            game: either(&self.game, &other.game),
-            home: either(&self.home, &other.home),
-            away: either(&self.away, &other.away),
-            home_never: either(&self.home_never, &other.home_never),
-            away_never: either(&self.away_never, &other.away_never),
-            openings: either(&self.openings, &other.openings),
+            game: either(self.game.as_ref(), other.game.as_ref()),
+            home: either(self.home.as_ref(), other.home.as_ref()),
+            away: either(self.away.as_ref(), other.away.as_ref()),
+            home_never: either(self.home_never.as_ref(), other.home_never.as_ref()),
+            away_never: either(self.away_never.as_ref(), other.away_never.as_ref()),
+            openings: either(self.openings.as_ref(), other.openings.as_ref()),
             options,
             others: BTreeMap::new(),
         }

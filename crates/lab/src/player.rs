@@ -121,7 +121,7 @@ impl fmt::Debug for Engine {
             .field("command", &self.command)
             .field("go", &self.go)
             .field("patience", &self.patience)
-            .finish()
+            .finish_non_exhaustive()
     }
 }
 
