@@ -434,7 +434,7 @@ impl Experiment {
                                 cell: name(),
                                 player: engine.name.clone(),
                                 fault,
-                            })?
+                            })?;
                     }
                 }
             }
