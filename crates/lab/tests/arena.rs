@@ -265,7 +265,7 @@ fn an_arena_stops_when_a_test_has_seen_enough_and_keeps_its_games() {
     };
     let report = run(&many);
     assert_eq!(report.verdict, Some(Verdict::Greater));
-    assert!(report.games < 400 && report.games % PART == 0);
+    assert!(report.games < 400 && report.games.is_multiple_of(PART));
     assert_eq!(report.records.len() as u32, report.games);
     for record in &report.records {
         let log = MatchLog::from_record(record).unwrap();
