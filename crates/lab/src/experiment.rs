@@ -9,7 +9,7 @@ use fischio_core::{BySide, OptionKind, OptionSet, OptionSpec, OptionValue, Side}
 use games::{AnyGame, BeginError, MatchLog};
 use serde::Deserialize;
 
-use crate::player::{Engine, Player};
+use crate::player::{Engine, MOST_PATIENCE, Player};
 use crate::stop::Stop;
 
 /// What an experiment's file may say.
@@ -229,13 +229,16 @@ impl PlayerText {
             return Err("program names a command with its arguments, and here is none".to_owned());
         }
         let mut engine = Engine::new(named.program.clone());
-        if let Some(name) = &named.name {
-            engine.name.clone_from(name);
-        }
+        engine.name.clone_from(&named.name);
         if let Some(go) = &named.go {
             engine.go.clone_from(go);
         }
         if let Some(seconds) = named.patience {
+            if !(1..=MOST_PATIENCE).contains(&seconds) {
+                return Err(format!(
+                    "patience is 1 to {MOST_PATIENCE} seconds, not {seconds}"
+                ));
+            }
             engine.patience = Duration::from_secs(seconds);
         }
         engine.check_go()?;
@@ -344,12 +347,11 @@ impl Experiment {
     /// # Errors
     /// If it does not.
     pub(crate) fn begin(&self, cell: &Cell, number: u32) -> Result<MatchLog, BeginError> {
-        let options = if self.is_exchanged(number) {
-            exchanged(cell)?
-        } else {
-            cell.options.clone()
-        };
-        let options = bots::bring_decks(&cell.game, &options, &Side::BOTH);
+        // What bots bring is exchanged with the rest.
+        let mut options = bots::bring_decks(&cell.game, &cell.options, &Side::BOTH);
+        if self.is_exchanged(number) {
+            options = exchanged(&cell.game, &options)?;
+        }
         MatchLog::begin(&cell.game, options, self.opening(cell, number))
     }
 
@@ -406,7 +408,7 @@ impl Experiment {
             let name = || cell.name.clone();
             // Every opening, with and without what the sides exchange.
             let openings = u32::try_from(cell.openings.len()).unwrap_or(u32::MAX);
-            for number in (0..4 * openings.max(1)).step_by(2) {
+            for number in 0..4 * openings.max(1) {
                 self.begin(cell, number)
                     .map_err(|error| ExperimentError::Begin {
                         cell: name(),
@@ -432,11 +434,18 @@ impl Experiment {
                             .check(&cell.game)
                             .map_err(|fault| ExperimentError::Program {
                                 cell: name(),
-                                player: engine.name.clone(),
+                                player: engine.to_string(),
                                 fault,
                             })?;
                     }
                 }
+            }
+            let [first, second] = Side::BOTH.map(|side| &cell.players[side]);
+            if first != second && first.to_string() == second.to_string() {
+                return wrong(format!(
+                    "{}: two players are called {first}; give each program a name of its own",
+                    cell.name
+                ));
             }
             let has = |option| cell.game == "und1c1" && cell.options.is_on(option);
             let (cards, plays) = (has("cards"), has("playbook"));
@@ -451,12 +460,12 @@ impl Experiment {
     }
 }
 
-/// The options of a cell with what they give to Home and to Away exchanged: also the squads and decks that a side has
+/// The options of a match with what they give to Home and to Away exchanged: also the squads and decks that a side has
 /// if none is given to it.
-fn exchanged(cell: &Cell) -> Result<OptionSet, BeginError> {
-    let specs = AnyGame::option_specs(&cell.game)?;
-    let mut whole = cell.options.clone();
-    for (key, file) in AnyGame::files(&cell.game, &cell.options)? {
+fn exchanged(game: &str, options: &OptionSet) -> Result<OptionSet, BeginError> {
+    let specs = AnyGame::option_specs(game)?;
+    let mut whole = options.clone();
+    for (key, file) in AnyGame::files(game, options)? {
         if key.starts_with("home_") || key.starts_with("away_") {
             whole.set_text(specs, key, &file)?;
         }

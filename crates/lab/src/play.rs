@@ -67,9 +67,15 @@ pub fn play(experiment: &Experiment, nth: u32, number: u32, counts: bool) -> Res
         fault,
     };
     let (mut decisions, mut rolls) = (0, 0);
-    let mut first_possession = None;
-    let mut tallies = Tallies::default();
-    let mut goals = Goals::default();
+    // A match that begins from an opening may be under way.
+    let mut first_possession = (!log.state().awaits_kick_off())
+        .then(|| log.state().ball_with())
+        .flatten();
+    let mut tallies = Tallies::new(log.state());
+    let mut goals = Goals {
+        score: log.state().score(),
+        all: Vec::new(),
+    };
     loop {
         let in_play = !log.state().awaits_kick_off();
         let (side, entry) = match log.to_act() {
@@ -203,7 +209,6 @@ fn by_odds(shots: &[ShotTaken]) -> impl Iterator<Item = Count> {
 }
 
 /// When goals fell.
-#[derive(Default)]
 struct Goals {
     score: BySide<u32>,
     all: Vec<Goal>,
@@ -232,10 +237,20 @@ impl Goals {
 }
 
 /// What each player of a squad and each card had a share in.
-#[derive(Default)]
-struct Tallies(BTreeMap<(&'static str, Side, String), u32>);
+struct Tallies {
+    all: BTreeMap<(&'static str, Side, String), u32>,
+    /// Whether sides have squads: elsewhere a piece is nobody in particular.
+    has_squads: bool,
+}
 
 impl Tallies {
+    fn new(game: &AnyGame) -> Tallies {
+        Tallies {
+            all: BTreeMap::new(),
+            has_squads: game.view(Viewer::Spectator).squads.is_some(),
+        }
+    }
+
     /// What an entry brought about; `acting` is whose action it was, `in_play` says that it was none of a set-up.
     fn see(&mut self, events: &[EventView], acting: Option<Side>, in_play: bool) {
         for event in events {
@@ -243,6 +258,7 @@ impl Tallies {
             let man = event.piece.as_ref().and_then(|piece| piece.split_once('-'));
             if let Some((_, man)) = man
                 && in_play
+                && self.has_squads
             {
                 self.add("man", side, format!("{} {man}", event.kind));
             }
@@ -262,17 +278,19 @@ impl Tallies {
     }
 
     fn add(&mut self, kind: &'static str, side: Side, what: String) {
-        *self.0.entry((kind, side, what)).or_default() += 1;
+        *self.all.entry((kind, side, what)).or_default() += 1;
     }
 
     fn counts(self) -> impl Iterator<Item = Count> {
-        self.0.into_iter().map(|((kind, side, what), tried)| Count {
-            side,
-            kind,
-            what,
-            tried,
-            won: None,
-            expected: None,
-        })
+        self.all
+            .into_iter()
+            .map(|((kind, side, what), tried)| Count {
+                side,
+                kind,
+                what,
+                tried,
+                won: None,
+                expected: None,
+            })
     }
 }

@@ -19,6 +19,8 @@ use serde_json::json;
 pub const USUAL_GO: &str = "movetime 1000";
 /// How long a program may take for a decision unless it is said, besides what `go movetime` gives it.
 pub const USUAL_PATIENCE: Duration = Duration::from_mins(1);
+/// Most seconds that a program may take besides.
+pub const MOST_PATIENCE: u64 = 86_400;
 /// What names a program among players in one word, before its command line.
 const PROGRAM: &str = "program:";
 
@@ -58,7 +60,7 @@ impl fmt::Display for Player {
         match self {
             Player::Bot { bot, never } if *never == Never::default() => bot.fmt(f),
             Player::Bot { bot, never } => write!(f, "{bot} without {never}"),
-            Player::Program(engine) => engine.name.fmt(f),
+            Player::Program(engine) => engine.fmt(f),
         }
     }
 }
@@ -67,7 +69,7 @@ impl Serialize for Player {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
             Player::Bot { bot, .. } => bot.serialize(serializer),
-            Player::Program(engine) => engine.name.serialize(serializer),
+            Player::Program(engine) => serializer.collect_str(engine),
         }
     }
 }
@@ -101,8 +103,8 @@ impl FromStr for Player {
 /// own, which the next match takes over.
 #[derive(Clone)]
 pub struct Engine {
-    /// What it is called in tables.
-    pub name: String,
+    /// What it is called in tables; by its command and how it is asked if it has no name.
+    pub name: Option<String>,
     /// The program with its arguments; `{game}` stands for the game's name.
     pub command: Vec<String>,
     /// How it is asked: what stands after `go`.
@@ -125,6 +127,15 @@ impl fmt::Debug for Engine {
     }
 }
 
+impl fmt::Display for Engine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.name {
+            Some(name) => name.fmt(f),
+            None => write!(f, "{} ({})", self.command.join(" "), self.go),
+        }
+    }
+}
+
 impl PartialEq for Engine {
     fn eq(&self, other: &Engine) -> bool {
         let told = |engine: &Engine| (engine.name.clone(), engine.go.clone(), engine.patience);
@@ -133,10 +144,10 @@ impl PartialEq for Engine {
 }
 
 impl Engine {
-    /// A program by its command, which is its name too.
+    /// A program by its command.
     pub fn new(command: Vec<String>) -> Engine {
         Engine {
-            name: command.join(" "),
+            name: None,
             command,
             go: USUAL_GO.to_owned(),
             patience: USUAL_PATIENCE,
@@ -184,11 +195,9 @@ impl Engine {
         }
     }
 
-    /// Whether it can be started for a game at all; the process waits for the first match.
+    /// Whether it can be started for a game at all.
     pub(crate) fn check(&self, game: &str) -> Result<(), String> {
-        let program = self.process(game)?;
-        self.give_back(program);
-        Ok(())
+        Program::start(&self.command, game).map(drop)
     }
 
     fn give_back(&self, program: Program) {

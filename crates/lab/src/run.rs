@@ -211,6 +211,10 @@ fn outcomes(experiment: &Experiment, sums: &[Sums]) -> Vec<Outcome> {
     .collect()
 }
 
+fn path_of_records(directory: &Path, (cell, part): (u32, u32)) -> PathBuf {
+    directory.join(format!("records-{cell:04}-{part:06}.jsonl"))
+}
+
 fn file_error(path: &Path, error: io::Error) -> RunError {
     RunError::File {
         path: path.display().to_string(),
@@ -290,7 +294,9 @@ fn kept(experiment: &Experiment, directory: &Path) -> Result<Vec<Sums>, RunError
         for part in 0.. {
             let path = path_of(directory, "matches", (cell, part));
             let others = ["counts", "goals"].map(|table| path_of(directory, table, (cell, part)));
-            if !path.exists() || !others.iter().all(|other| other.exists()) {
+            let has_records =
+                !experiment.records || path_of_records(directory, (cell, part)).exists();
+            if !path.exists() || !others.iter().all(|other| other.exists()) || !has_records {
                 break;
             }
             let rows = read_matches(&path).map_err(|error| RunError::Table {
@@ -321,8 +327,7 @@ fn keep(
     part: &[Played],
 ) -> Result<(), RunError> {
     if experiment.records {
-        let path = directory.join(format!("records-{:04}-{:06}.jsonl", at.0, at.1));
-        whole(&path, |file| {
+        whole(&path_of_records(directory, at), |file| {
             let mut file = BufWriter::new(file);
             for record in part.iter().filter_map(|one| one.record.as_ref()) {
                 serde_json::to_writer(&mut file, record).map_err(io::Error::from)?;

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
+use fischio_core::Side;
 use lab::{Experiment, Fault, PART, Progress, RunError, play, run, schedule};
 use tempfile::TempDir;
 
@@ -290,4 +291,45 @@ fn what_fails_ends_the_schedule_and_keeps_what_was_told() {
     });
     assert_eq!(error.unwrap_err().number, 40);
     assert_eq!(told, [(0, PART as usize)]);
+}
+
+/// What bots bring to a match is exchanged with the rest: both sides of the same squads have the same decks.
+#[test]
+fn un_58_decks_that_bots_bring_are_exchanged() {
+    let text = "name = \"Decks\"\ngame = \"und1c1\"\nmatches = 4\nexchange = true\nrecords = true\nhome = \"random\"\naway = \"random\"\noptions = { cards = true, turns = 1 }\n";
+    let experiment = Experiment::parse(text, no_files).unwrap();
+    let [first, third] = [0, 2].map(|number| {
+        let record = play(&experiment, 0, number, false).unwrap().record.unwrap();
+        ["home_own_deck", "away_own_deck", "home_squad", "away_squad"]
+            .map(|key| record.options.get(key).cloned())
+    });
+    let [home, away, ..] = &first;
+    assert!(
+        home.is_some() && home != away,
+        "bots bring decks of their own"
+    );
+    assert_eq!([&third[0], &third[1]], [away, home]);
+    assert!(third[2].is_some() && third[2] != third[3]);
+}
+
+#[test]
+fn every_opening_is_tried_before_the_first_match() {
+    let read =
+        |_: &Path| Ok("3k4/4P3/8/8/8/8/8/4K3 e7 w m w 1 2 0-0\n# no more\nnonsense\n".to_owned());
+    let text = "name = \"Openings\"\ngame = \"chess-football\"\nmatches = 4\nhome = \"random\"\naway = \"random\"\nopenings = \"some.txt\"\n";
+    let error = Experiment::parse(text, read).unwrap_err();
+    assert!(error.to_string().starts_with("Openings: "), "{error}");
+}
+
+#[test]
+fn a_match_from_an_opening_begins_with_its_score() {
+    let read = |_: &Path| Ok("3k4/8/8/8/4P3/8/8/4K3 e4 w m w 1 2 1-0".to_owned());
+    let text = "name = \"Openings\"\ngame = \"chess-football\"\nmatches = 1\nhome = \"random\"\naway = \"random\"\nopenings = \"some.txt\"\n";
+    let experiment = Experiment::parse(text, read).unwrap();
+    let played = play(&experiment, 0, 0, true).unwrap();
+    assert_eq!(played.row.goals.home, 1);
+    assert!(played.goals.is_empty(), "{:?}", played.goals);
+    assert_eq!(played.row.first_possession, Some(Side::Home));
+    // Pieces of Chess Football are nobody in particular.
+    assert!(played.counts.iter().all(|count| count.kind != "man"));
 }

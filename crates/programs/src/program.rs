@@ -133,7 +133,8 @@ impl Program {
 
     /// The next answer: a JSON object that says whether all is well.
     fn answer(&mut self, until: Instant) -> Result<Value, String> {
-        for _ in 0..RUBBISH {
+        let mut rubbish = 0;
+        while rubbish < RUBBISH {
             let left = until.saturating_duration_since(Instant::now());
             let line = match self.lines.recv_timeout(left) {
                 Ok(line) => line,
@@ -142,21 +143,26 @@ impl Program {
             };
             let text = match line {
                 Line::Text(text) => text,
-                Line::TooLong | Line::NotText => continue,
+                Line::TooLong | Line::NotText => {
+                    rubbish += 1;
+                    continue;
+                }
                 Line::End => return Err(self.ended()),
             };
             // What is no answer is for people who read along.
             let Ok(answer) = serde_json::from_str::<Value>(&text) else {
+                rubbish += 1;
                 continue;
             };
             match answer["ok"].as_bool() {
+                // As many as it likes: time bounds them.
                 _ if answer.get("info").is_some() => {}
                 Some(true) => return Ok(answer),
                 Some(false) => {
                     let message = answer["message"].as_str().unwrap_or("it says no");
                     return Err(message.to_owned());
                 }
-                None => {}
+                None => rubbish += 1,
             }
         }
         Err(format!("it said {RUBBISH} lines that are no answer"))

@@ -10,7 +10,7 @@ those that one core gives.
     from fischio.lab.ray import on_cluster
 
     ray.init(address="auto")
-    experiment = Experiment(open("experiments/side.toml").read())
+    experiment = Experiment(open("experiments/calcetto-squads.toml").read())
     table = list(rows(experiment, on_cluster()))
 """
 

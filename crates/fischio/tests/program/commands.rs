@@ -76,7 +76,7 @@ fn wrong_usage_is_told_in_one_line_with_exit_code_2() {
         (&["play", "--level", "9"], "levels 1 to 8"),
         (
             &["arena", "chess-football", "--home", "greedy"],
-            "--away <BOT>",
+            "--away <PLAYER>",
         ),
         (
             &[

@@ -88,7 +88,8 @@ fn of_game(game: &str, cells: &[&CellSummary]) -> Markup {
     let plotted: Vec<(f64, Estimate)> = dots.iter().map(|(odds, had, _)| (*odds, *had)).collect();
     let lines = tallies
         .iter()
-        .filter(|(_, sum)| sum.luck.count() > 0)
+        // Dice decide what is to be expected at all.
+        .filter(|(_, sum)| sum.luck.count() > 0 && sum.expected.mean() > 0.0)
         .map(|(what, sum)| Line {
             name: what.replace('-', " "),
             note: None,

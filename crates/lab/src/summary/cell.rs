@@ -29,7 +29,7 @@ pub struct Shots {
 pub struct TallySum {
     /// How often it was tried, by each side of a match.
     pub tried: Sample,
-    /// How often it succeeded, where it can fail.
+    /// How often it succeeded, where it can fail; not at all where nobody tried.
     pub won: Sample,
     /// How much oftener it succeeded than the odds said, by each side of a match, where dice decide it.
     pub luck: Sample,
@@ -197,9 +197,11 @@ impl CellSummary {
         for count in counts.iter().filter(|count| count.kind == "tally") {
             let tally = self.tallies.entry(count.what.clone()).or_default();
             tally.tried.add(f64::from(count.tried));
-            if let Some(won) = count.won {
+            // Where nobody tried, nothing succeeded and nothing was to be expected: each number is of all matches.
+            let is_untried = count.tried == 0;
+            if let Some(won) = count.won.or(is_untried.then_some(0)) {
                 tally.won.add(f64::from(won));
-                if let Some(expected) = count.expected {
+                if let Some(expected) = count.expected.or(is_untried.then_some(0.0)) {
                     tally.expected.add(expected);
                     tally.luck.add(f64::from(won) - expected);
                 }

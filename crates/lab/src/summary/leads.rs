@@ -39,7 +39,8 @@ impl Leads {
         }
         // Where goals are the clock, it stops at the last one.
         let last = goals.last().and_then(|goal| goal.gone).unwrap_or_default();
-        let reached = if self.is_by_goals() { last } else { 1.0 };
+        let is_by_goals = self.is_by_goals();
+        let reached = if is_by_goals { last } else { 1.0 };
         for gone in goals.iter().filter_map(|goal| goal.gone) {
             let nth = (0..TIMES).find(|nth| (time(*nth) - gone).abs() < 1e-9);
             if let Some(nth) = nth {
@@ -51,12 +52,19 @@ impl Leads {
             if time > reached + 2e-9 {
                 break;
             }
+            // A clock of goals may stand still: then the first goal that is told at a time is the one that it has just reached it with.
             let before = goals
                 .iter()
                 .take_while(|goal| goal.gone.is_some_and(|gone| gone <= time));
-            let (home, away) = before
-                .last()
-                .map_or((0, 0), |goal| (goal.score.home, goal.score.away));
+            let last = before.clone().last();
+            let at = if is_by_goals {
+                before
+                    .clone()
+                    .find(|goal| goal.gone == last.and_then(|last| last.gone))
+            } else {
+                last
+            };
+            let (home, away) = at.map_or((0, 0), |goal| (goal.score.home, goal.score.away));
             let ahead = if away > home { Side::Away } else { Side::Home };
             let lead = home.abs_diff(away) as usize;
             leads[lead.min(LEADS - 1)].add(row.points(ahead));
