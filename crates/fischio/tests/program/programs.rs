@@ -112,7 +112,7 @@ fn what_is_no_player_is_refused_and_one_that_fails_is_named() {
         ("program:'x", &[], "is no command line"),
         ("engine", &[], "program:COMMAND"),
         ("program:/no/such/engine", &[], "does not start"),
-        ("program:sh -c 'read line'", &[], "sh -c read line: it "),
+        ("program:sh -c 'read line'", &[], "sh -c read line (movetime 1000): it "),
         ("program:x", &["--go", "far"], "go is level N"),
         (
             "program:x",
