@@ -77,6 +77,25 @@ def test_a_cell_stops_where_a_run_of_the_laboratory_does(tmp_path: Path) -> None
 
 
 def test_a_data_file_is_read_beside_the_experiment(tmp_path: Path) -> None:
+    squad = Path(__file__).parents[2] / "squads" / "calcetto" / "away.toml"
+    named = """
+name = "Squad"
+game = "calcetto"
+matches = 1
+home = "random"
+away = "random"
+options = { home_squad = { file = "own.toml" }, end = "phases", phases = 2 }
+"""
+    with pytest.raises(ValueError, match="own.toml"):
+        Experiment(named, tmp_path)
+    (tmp_path / "own.toml").write_text(squad.read_text(encoding="utf-8"), encoding="utf-8")
+    assert len(list(rows(Experiment(named, tmp_path)))) == 1
+    (tmp_path / "own.toml").write_text("name = 'nobody'", encoding="utf-8")
+    with pytest.raises(ValueError, match="home_squad"):
+        Experiment(named, tmp_path)
+
+
+def test_what_is_no_experiment_is_refused(tmp_path: Path) -> None:
     text = TEXT.replace("actions = 3", 'actions = { file = "a.toml" }')
     with pytest.raises(ValueError, match="actions"):
         Experiment(text, tmp_path)

@@ -1,5 +1,6 @@
 """OpenSpiel's algorithms on our states, and the programs that measure ours beside it."""
 
+import copy
 import sys
 from pathlib import Path
 
@@ -68,3 +69,11 @@ def test_a_match_with_its_search_is_played_and_counted(monkeypatch: pytest.Monke
     low, high = row["interval"]
     assert 0 <= low < high <= 1
     assert row["simulations"] >= 2
+
+
+def test_copies_are_whole_and_go_on_by_themselves() -> None:
+    state = SpielGame("chess-football").new_initial_state()
+    for one in (copy.copy(state), copy.deepcopy(state)):
+        assert isinstance(one, SpielState)
+        one.apply_action(one.legal_actions()[0])
+        assert len(one.history()) == len(state.history()) + 1
