@@ -403,8 +403,8 @@ impl<G: Game> All for Of<G> {
         let mut numbers = Vec::new();
         for one in &self.matches {
             numbers.clear();
-            let all = one.legal.iter().map(|action| self.numbers.of(*action));
-            numbers.extend(all.map(|number| number.expect("every legal action has a number")));
+            self.numbers
+                .of_legal(&one.legal, |number| numbers.push(number));
             see(&numbers);
         }
     }
