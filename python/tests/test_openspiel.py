@@ -62,13 +62,20 @@ def test_speed_is_measured_beside_backgammon() -> None:
         assert rate > 0
 
 
-def test_a_match_with_its_search_is_played_and_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_matches_with_its_search_are_kept_and_counted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setitem(mcts_match.OPTIONS, "chess-football", {"actions": 2})
-    row = mcts_match.measure("chess-football", 2, 2)
-    assert 0 <= row["share"] <= 1
-    low, high = row["interval"]
-    assert 0 <= low < high <= 1
-    assert row["simulations"] >= 2
+    path = tmp_path / "rows"
+    one = mcts_match.measure("chess-football", 1, 2, path)
+    rows = mcts_match.measure("chess-football", 2, 2, path)
+    assert rows[:1] == one
+    assert [row["number"] for row in rows] == [0, 1]
+    assert all(row["simulations"] >= 2 * row["decisions"] for row in rows)
+    assert mcts_match.measure("chess-football", 2, 2, path) == rows
+    assert [row["number"] for row in mcts_match.measure("chess-football", 1, 3, path)] == [0]
+    share = sum(row["points"] for row in rows) / 2
+    assert f"| 2 | {100 * share:.1f} % |" in mcts_match.summary(rows)
 
 
 def test_copies_are_whole_and_go_on_by_themselves() -> None:
