@@ -3,16 +3,20 @@
 The search gets a state that is drawn anew before each of its decisions from what its side may know. How many simulations it does is set by
 how long the last ones took, so that a decision takes the time that was agreed on.
 
-Usage: python bench/mcts_match.py [--games 40] [--milliseconds 20] [GAME ...]
+With `--rows FILE` each match is kept as a line of JSON, and a run that was stopped goes on after those that are there.
+
+Usage: python bench/mcts_match.py [--games 40] [--milliseconds 20] [--rows FILE] [GAME ...]
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import math
 import random
 import time
-from typing import Any
+from pathlib import Path
+from typing import Any, TypeAlias
 
 import numpy as np
 from open_spiel.python.algorithms import mcts
@@ -27,6 +31,10 @@ OPTIONS: dict[str, dict[str, int | str | bool]] = {
     "calciotto": {"end": "phases", "phases": 10},
     "und1c1": {"turns": 8},
 }
+
+
+#: A match, as it is kept.
+Row: TypeAlias = dict[str, Any]
 
 
 class TimedSearch:
@@ -88,22 +96,50 @@ def interval(share: float, games: int) -> tuple[float, float]:
     return (centre - spread) / scale, (centre + spread) / scale
 
 
-def measure(name: str, games: int, milliseconds: int) -> dict[str, Any]:
-    """Plays matches of a game, sides changed after each."""
+def measure(name: str, games: int, milliseconds: int, path: Path | None = None) -> list[Row]:
+    """Plays matches of a game, sides changed after each, but for those that are kept in a file: a row for each."""
     game = fischio.Game(name, OPTIONS[name])
-    search = TimedSearch(SpielGame(game), milliseconds / 1000, seed=1)
     bot = fischio.Bot(game, f"movetime:{milliseconds}")
-    points = [play(game, search, bot, number % 2, number) for number in range(games)]
-    share = sum(points) / games
-    return {
-        "game": name,
-        "options": OPTIONS[name],
-        "games": games,
-        "share": share,
-        "interval": interval(share, games),
-        "milliseconds": 1000 * search.spent / max(search.decisions, 1),
-        "simulations": search.simulations / max(search.decisions, 1),
-    }
+    of_these: Row = {"game": name, "options": OPTIONS[name], "milliseconds": milliseconds}
+    lines = path.read_text().splitlines() if path and path.exists() else []
+    kept: list[Row] = [json.loads(line) for line in lines]
+    rows = [row for row in kept if row.items() >= of_these.items() and row["number"] < games]
+    # What the last match has shown of how long a simulation takes.
+    pace = rows[-1]["pace"] if rows else milliseconds / 2000
+    for number in sorted(set(range(games)) - {row["number"] for row in rows}):
+        search = TimedSearch(SpielGame(game), milliseconds / 1000, number)
+        search.pace = pace
+        points = play(game, search, bot, number % 2, number)
+        pace = search.pace
+        row = {
+            **of_these,
+            "number": number,
+            "points": points,
+            "decisions": search.decisions,
+            "simulations": search.simulations,
+            "spent": search.spent,
+            "pace": pace,
+        }
+        rows.append(row)
+        if path:
+            with path.open("a") as file:
+                print(json.dumps(row), file=file)
+    return rows
+
+
+def summary(rows: list[Row]) -> str:
+    """A line of the table: the matches of a game."""
+    games = len(rows)
+    share = sum(row["points"] for row in rows) / games
+    low, high = interval(share, games)
+    decisions = max(sum(row["decisions"] for row in rows), 1)
+    options = " ".join(f"{key}={value}" for key, value in rows[0]["options"].items())
+    taken = 1000 * sum(row["spent"] for row in rows) / decisions
+    simulations = sum(row["simulations"] for row in rows) / decisions
+    return (
+        f"| {rows[0]['game']} | `{options}` | {games} | {100 * share:.1f} % | {100 * low:.0f}–{100 * high:.0f} % "
+        f"| {taken:.0f} ms | {simulations:.1f} |"
+    )
 
 
 def main() -> None:
@@ -111,18 +147,13 @@ def main() -> None:
     parser.add_argument("game", nargs="*", default=list(OPTIONS), help="the games, by default all")
     parser.add_argument("--games", type=int, default=40, help="matches of each game")
     parser.add_argument("--milliseconds", type=int, default=20, help="time for each decision")
+    parser.add_argument("--rows", type=Path, help="the file in which matches are kept")
     arguments = parser.parse_args()
-    print("| game | options | points of ours | 95 % | a decision of OpenSpiel's | simulations |")
-    print("| --- | --- | ---: | ---: | ---: | ---: |")
+    print("| game | options | matches | points of ours | 95 % | a decision of OpenSpiel's | simulations |")
+    print("| --- | --- | ---: | ---: | ---: | ---: | ---: |")
     for name in arguments.game:
-        row = measure(name, arguments.games, arguments.milliseconds)
-        low, high = row["interval"]
-        options = " ".join(f"{key}={value}" for key, value in row["options"].items())
-        print(
-            f"| {name} | `{options}` | {100 * row['share']:.1f} % | {100 * low:.0f}–{100 * high:.0f} % "
-            f"| {row['milliseconds']:.0f} ms | {row['simulations']:.1f} |",
-            flush=True,
-        )
+        rows = measure(name, arguments.games, arguments.milliseconds, arguments.rows)
+        print(summary(rows), flush=True)
 
 
 if __name__ == "__main__":

@@ -46,6 +46,9 @@ def arena(
     Returns:
         The report of ``fischio arena --json``: wins, draws, losses and points of the first player, with the 95 %
         interval.
+
+    Raises:
+        KeyboardInterrupt: by Ctrl-C, after the matches that are being played.
     """
 
 class Refused(ValueError):
@@ -318,16 +321,24 @@ class Experiment:
     def may_stop(self) -> bool:
         """Whether a cell may be over before all its matches are played, by the experiment's rule."""
 
-    def play(self, cell: int, number: int) -> tuple[Json, list[Json], Json | None]:
-        """Plays one match of a cell, by its number from 0: its row, what was counted in it, and its record if the
-        experiment keeps records."""
+    def play(self, cell: int, number: int) -> Json:
+        """Plays one match of a cell, by its number from 0.
+
+        Returns:
+            ``row``, ``counts`` and ``goals``, what the tables of a run have of it, with their columns, and ``record`` if
+            the experiment keeps records.
+        """
 
     def is_enough(self, points: list[float]) -> bool:
         """Whether a cell need not be played on, by the experiment's own rule, after these points of its first
         player."""
 
     def run(self, directory: str | PathLike[str], threads: int = 0) -> list[Json]:
-        """Plays what is left of a run into its directory, as ``fischio lab run`` does: what each cell comes to."""
+        """Plays what is left of a run into its directory, as ``fischio lab run`` does: what each cell comes to.
+
+        Ctrl-C stops it after the matches that are being played; parts that are whole stay, and a further call goes on from
+        them.
+        """
 
     def __reduce__(self) -> tuple[Any, ...]: ...
 

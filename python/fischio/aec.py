@@ -35,7 +35,8 @@ def env(
 
     Args:
         game: A game, or its name, with its options as keywords.
-        max_steps: Both agents are truncated after so many decisions; 0 plays to the end.
+        max_steps: All agents are truncated after so many decisions and what chance makes of the last of them, unless
+            the match is over by that; 0 plays to the end.
         render_mode: ``"ansi"`` for the position's text.
     """
     environment: AECEnv[str, Any, Any] = raw_env(

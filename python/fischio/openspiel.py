@@ -107,7 +107,16 @@ class SpielState:
         """Whether a player is to act."""
         return self.state.current_player() >= 0
 
+    def __copy__(self) -> SpielState:
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> SpielState:
+        return self.clone()
+
     def __getattr__(self, name: str) -> Any:
+        # What Python itself looks for is this object's own.
+        if name == "state" or name.startswith("__"):
+            raise AttributeError(name)
         return getattr(self.state, name)
 
     def __str__(self) -> str:

@@ -40,7 +40,8 @@ class VectorMatches:
         game: The game and its options.
         count: How many matches.
         seed: The seed of all their chance.
-        max_steps: A match is cut off after so many decisions; 0 lets all be played to their end.
+        max_steps: A match is cut off after so many decisions and what chance makes of the last of them, unless it is
+            over by that; 0 lets all be played to their end.
         threads: How many threads play; 0 for as many as there are cores.
 
     >>> import fischio

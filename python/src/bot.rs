@@ -10,6 +10,7 @@ use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 
 use crate::convert::{told, wrong};
+use crate::interrupt::{GoesOn, interruptible};
 use crate::setup::{Game, Setup, action_text};
 use crate::state::State;
 
@@ -160,7 +161,8 @@ pub(crate) fn play_arena<'py>(
         limits: Limits::default(),
         hurry,
     };
-    let report = py.detach(|| arena::run(&config, |_| {})).map_err(wrong)?;
+    let run = |goes_on: &GoesOn| arena::run(&config, |_| goes_on.get());
+    let report = interruptible(py, run)?.map_err(wrong)?;
     let told = told(py, &report)?;
     if records {
         told.set_item("records", crate::convert::told(py, &report.records)?)?;

@@ -1,21 +1,50 @@
 //! Experiments of the laboratory.
 
+use std::cell::RefCell;
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
 
-use fischio_core::Side;
 use lab::stop::Points;
-use lab::{Count, Experiment as Inner, Row};
+use lab::{Experiment as Inner, TableRow, TableRows};
 use pyo3::prelude::*;
-use serde_json::{Value, json};
+use pyo3::types::{PyDict, PyList};
 
-use crate::convert::{told, wrong};
+use crate::convert::{json, told, wrong};
+use crate::interrupt::{GoesOn, interruptible};
+
+/// The texts of the data files that an experiment names, by the paths under which it names them.
+type Files = BTreeMap<PathBuf, String>;
 
 /// An experiment, as its file has it.
 #[pyclass(frozen, module = "fischio")]
 pub(crate) struct Experiment {
-    inner: Inner,
+    inner: Arc<Inner>,
     text: String,
-    beside: PathBuf,
+    files: Files,
+}
+
+/// Experiments that were unpickled last. Each task that is sent to another process brings its experiment, and reading one with its data files
+/// may take longer than a match.
+static UNPICKLED: Mutex<Vec<Py<Experiment>>> = Mutex::new(Vec::new());
+/// How many of them are kept.
+const MOST_KEPT: usize = 4;
+
+impl Experiment {
+    fn read(text: String, file: impl Fn(&Path) -> Result<String, String>) -> PyResult<Experiment> {
+        let files = RefCell::new(Files::new());
+        let read = |path: &Path| {
+            let text = file(path)?;
+            files.borrow_mut().insert(path.to_owned(), text.clone());
+            Ok(text)
+        };
+        let inner = Inner::parse(&text, read).map_err(wrong)?;
+        Ok(Experiment {
+            inner: Arc::new(inner),
+            text,
+            files: files.into_inner(),
+        })
+    }
 }
 
 #[pymethods]
@@ -24,15 +53,29 @@ impl Experiment {
     #[pyo3(signature = (text, beside=None))]
     fn new(text: String, beside: Option<PathBuf>) -> PyResult<Experiment> {
         let beside = beside.unwrap_or_else(|| PathBuf::from("."));
-        let read = |path: &Path| {
+        Experiment::read(text, |path| {
             let path = beside.join(path);
             std::fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))
-        };
-        Ok(Experiment {
-            inner: Inner::parse(&text, read).map_err(wrong)?,
-            text,
-            beside,
         })
+    }
+
+    /// The experiment with this text and these data files: the same object where it was asked for not long before.
+    #[staticmethod]
+    fn _unpickle(py: Python<'_>, text: String, files: Files) -> PyResult<Py<Experiment>> {
+        let mut kept = UNPICKLED.lock().unwrap_or_else(PoisonError::into_inner);
+        let is_same = |one: &Py<Experiment>| one.get().text == text && one.get().files == files;
+        let one = if let Some(place) = kept.iter().position(is_same) {
+            kept.remove(place)
+        } else {
+            let read = |path: &Path| {
+                let text = files.get(path).cloned();
+                text.ok_or_else(|| format!("{} was not brought along", path.display()))
+            };
+            Py::new(py, Experiment::read(text, read)?)?
+        };
+        kept.insert(0, one.clone_ref(py));
+        kept.truncate(MOST_KEPT);
+        Ok(one)
     }
 
     #[getter]
@@ -72,13 +115,8 @@ impl Experiment {
         lab::PART
     }
 
-    /// Plays one match of a cell: its row, what was counted in it, and its record if the experiment keeps records.
-    fn play<'py>(
-        &self,
-        py: Python<'py>,
-        cell: u32,
-        number: u32,
-    ) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyAny>, Bound<'py, PyAny>)> {
+    /// Plays one match of a cell: its rows in the tables of a run, and its record if the experiment keeps records.
+    fn play<'py>(&self, py: Python<'py>, cell: u32, number: u32) -> PyResult<Bound<'py, PyDict>> {
         let cells = self.inner.cells.len();
         if cell as usize >= cells {
             return Err(wrong(format!(
@@ -88,16 +126,21 @@ impl Experiment {
         let played = py
             .detach(|| lab::play(&self.inner, cell, number, true))
             .map_err(wrong)?;
-        let counts: Vec<Value> = played
-            .counts
-            .iter()
-            .map(|count| count_of(&played.row, count))
-            .collect();
-        Ok((
-            told(py, &row_of(&self.inner, &played.row))?,
-            told(py, &counts)?,
-            told(py, &played.record)?,
-        ))
+        let TableRows {
+            matches,
+            counts,
+            goals,
+        } = TableRows::of(&self.inner, &played);
+        let all = |rows: &[TableRow]| -> PyResult<Bound<'py, PyList>> {
+            let rows: PyResult<Vec<_>> = rows.iter().map(|row| dict(py, row)).collect();
+            PyList::new(py, rows?)
+        };
+        let whole = PyDict::new(py);
+        whole.set_item("row", dict(py, &matches)?)?;
+        whole.set_item("counts", all(&counts)?)?;
+        whole.set_item("goals", all(&goals)?)?;
+        whole.set_item("record", told(py, &played.record)?)?;
+        Ok(whole)
     }
 
     /// Whether these points of a cell's first player, from its first match on, are enough by the experiment's rule to stop.
@@ -118,66 +161,25 @@ impl Experiment {
         directory: PathBuf,
         threads: usize,
     ) -> PyResult<Bound<'py, PyAny>> {
-        let outcomes = py
-            .detach(|| lab::run(&self.inner, &self.text, &directory, threads, |_| {}))
-            .map_err(wrong)?;
-        told(py, &outcomes)
+        let run = |goes_on: &GoesOn| {
+            lab::run(&self.inner, &self.text, &directory, threads, |_| {
+                goes_on.get()
+            })
+        };
+        told(py, &interruptible(py, run)?.map_err(wrong)?)
     }
 
-    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> (Bound<'py, PyAny>, (String, PathBuf)) {
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<(Bound<'py, PyAny>, (String, Files))> {
         let own = slf.get();
-        (
-            slf.get_type().into_any(),
-            (own.text.clone(), own.beside.clone()),
-        )
+        let unpickle = slf.get_type().getattr("_unpickle")?;
+        Ok((unpickle, (own.text.clone(), own.files.clone())))
     }
 }
 
-/// A match's row, with the columns of the tables of matches that a run writes.
-fn row_of(experiment: &Inner, row: &Row) -> Value {
-    let cell = &experiment.cells[row.cell as usize];
-    let of =
-        |counted: Option<fischio_core::BySide<u32>>, side| counted.map(|counted| counted[side]);
-    json!({
-        "cell": row.cell,
-        "cell_name": cell.name,
-        "game": cell.game,
-        "number": row.number,
-        "seed": row.seed.cast_signed(),
-        "home": row.players.home,
-        "away": row.players.away,
-        "swapped": row.swapped,
-        "exchanged": row.exchanged,
-        "points_home": row.points(Side::Home),
-        "points_first": row.points_of_first(),
-        "winner": row.winner.map(Side::name),
-        "ending": row.ending,
-        "goals_home": row.goals.home,
-        "goals_away": row.goals.away,
-        "shoot_out_home": of(row.shoot_out, Side::Home),
-        "shoot_out_away": of(row.shoot_out, Side::Away),
-        "first_possession": row.first_possession.map(Side::name),
-        "possession_home": of(row.possession, Side::Home),
-        "possession_away": of(row.possession, Side::Away),
-        "shots_home": of(row.shots, Side::Home),
-        "shots_away": of(row.shots, Side::Away),
-        "expected_goals_home": row.expected_goals.map(|goals| goals.home),
-        "expected_goals_away": row.expected_goals.map(|goals| goals.away),
-        "decisions": row.decisions,
-        "rolls": row.rolls,
-    })
-}
-
-/// What was counted in a match, with the columns of a run's tables.
-fn count_of(row: &Row, count: &Count) -> Value {
-    json!({
-        "cell": row.cell,
-        "number": row.number,
-        "side": count.side.name(),
-        "kind": count.kind,
-        "what": count.what,
-        "tried": count.tried,
-        "won": count.won,
-        "expected": count.expected,
-    })
+fn dict<'py>(py: Python<'py>, row: &TableRow) -> PyResult<Bound<'py, PyDict>> {
+    let dict = PyDict::new(py);
+    for (name, value) in row {
+        dict.set_item(name, json(py, value)?)?;
+    }
+    Ok(dict)
 }

@@ -227,9 +227,11 @@ fn of_log(setup: &Setup, log: &MatchLog) -> PyResult<Arc<Node>> {
         let step = Step::of(setup, node.state(), entry);
         node = Node::after(node, state, step);
     }
-    Ok(if log.ended_early() {
-        Node::ended(&node, log.result())
-    } else {
-        node
-    })
+    if let (true, Some(last), Some(result)) =
+        (log.ended_early(), log.entries().last(), log.result())
+    {
+        let entry = LogEntry::read(node.state(), last).map_err(wrong)?;
+        node = Node::ended(&node, entry, result);
+    }
+    Ok(node)
 }

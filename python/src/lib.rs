@@ -9,6 +9,7 @@ mod bot;
 mod convert;
 mod experiment;
 mod game;
+mod interrupt;
 mod node;
 mod setup;
 mod state;

@@ -14,11 +14,12 @@ pub(crate) struct Node {
     before: Option<(Arc<Node>, Step)>,
     /// The position from which it began, if it is the first one and not that of its game.
     position: Option<String>,
-    /// How it ended, if it did by no rule.
-    ended: Option<MatchResult>,
+    /// How it ended, if it did by no rule: what was entered, and what came of it.
+    ended: Option<(LogEntry, MatchResult)>,
 }
 
 /// What was done.
+#[derive(Clone)]
 pub(crate) struct Step {
     pub(crate) entry: LogEntry,
     /// Who did: a player's number, or -1 for chance.
@@ -67,20 +68,12 @@ impl Node {
     }
 
     /// The same moment of a match that ended there by no rule.
-    pub(crate) fn ended(node: &Arc<Node>, result: Option<MatchResult>) -> Arc<Node> {
-        let step = |step: &Step| Step {
-            entry: step.entry.clone(),
-            player: step.player,
-            number: step.number,
-        };
+    pub(crate) fn ended(node: &Arc<Node>, entry: LogEntry, result: MatchResult) -> Arc<Node> {
         Arc::new(Node {
             state: node.state.clone(),
-            before: node
-                .before
-                .as_ref()
-                .map(|(before, last)| (Arc::clone(before), step(last))),
+            before: node.before.clone(),
             position: node.position.clone(),
-            ended: result,
+            ended: Some((entry, result)),
         })
     }
 
@@ -93,7 +86,10 @@ impl Node {
     }
 
     pub(crate) fn result(&self) -> Option<MatchResult> {
-        self.ended.or_else(|| self.state.result())
+        match &self.ended {
+            Some((_, result)) => Some(*result),
+            None => self.state.result(),
+        }
     }
 
     /// Whether it ended by no rule.
@@ -124,8 +120,9 @@ impl Node {
         let begun = MatchLog::begin(setup.name(), setup.options.clone(), position);
         let mut log = begun.map_err(|error| error.to_string())?;
         let why = |refusal: Refusal| refusal.to_string();
-        for step in steps {
-            let checked = log.check(step.entry.clone()).map_err(why)?;
+        let end = self.ended.iter().map(|(entry, _)| entry);
+        for entry in steps.into_iter().map(|step| &step.entry).chain(end) {
+            let checked = log.check(entry.clone()).map_err(why)?;
             log.apply(checked);
         }
         let coach = |name| Coach::Person {

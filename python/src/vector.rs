@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use fischio_core::ToAct;
 use learning::{Matches as Inner, Picks};
 use pyo3::buffer::PyBuffer;
 use pyo3::prelude::*;
@@ -35,6 +36,11 @@ impl Matches {
         }
         let setup = Arc::clone(&game.setup);
         let begin = &setup.begin;
+        if begin.to_act() == ToAct::Over {
+            return Err(wrong(
+                "the position is of a match that is over: nothing can be played from it",
+            ));
+        }
         let inner = py
             .detach(|| Inner::new(begin, count, seed, max_steps, threads))
             .map_err(wrong)?;

@@ -1,6 +1,8 @@
 """What the tests share."""
 
 import random
+import signal
+from collections.abc import Callable, Iterator
 
 import pytest
 
@@ -34,3 +36,18 @@ def game(request: pytest.FixtureRequest) -> fischio.Game:
 def short() -> fischio.Game:
     """A match that is soon over."""
     return fischio.Game("chess-football", actions=3)
+
+
+@pytest.fixture
+def interrupted_soon() -> Iterator[Callable[[], None]]:
+    """Has a signal raise `KeyboardInterrupt` a moment after each call, as Ctrl-C does."""
+    before = signal.signal(signal.SIGALRM, signal.default_int_handler)
+
+    def soon() -> None:
+        signal.setitimer(signal.ITIMER_REAL, 0.3)
+
+    try:
+        yield soon
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)

@@ -9,7 +9,7 @@ from pettingzoo.test import api_test, seed_test
 
 import fischio
 from conftest import GAMES
-from fischio.aec import env, raw_env
+from fischio.aec import FischioEnv, env, raw_env
 
 QUICK: dict[str, dict[str, Any]] = {
     "chess-football": {"actions": 5},
@@ -71,6 +71,29 @@ def test_a_match_is_truncated() -> None:
     for _ in range(6):
         environment.step(int(np.flatnonzero(environment.last()[0]["action_mask"])[0]))
     assert all(environment.truncations.values())
+
+
+def test_chance_decides_before_a_match_is_truncated() -> None:
+    def step(environment: FischioEnv) -> None:
+        legal = environment.game_state.legal_actions()
+        environment.step(legal[len(legal) // 2])
+
+    whole = raw_env("calcetto")
+    whole.reset(seed=1)
+    steps = 0
+    while not steps or whole.game_state.full_history()[-1][0] != fischio.CHANCE_PLAYER:
+        step(whole)
+        steps += 1
+    cut = raw_env("calcetto", max_steps=steps)
+    cut.reset(seed=1)
+    for _ in range(steps):
+        assert not any(cut.truncations.values())
+        step(cut)
+    assert all(cut.truncations.values())
+    assert cut.game_state.full_history() == whole.game_state.full_history()
+
+
+def test_a_game_has_its_options() -> None:
     with pytest.raises(ValueError, match="has its options already"):
         env(fischio.Game("calcetto"), end="phases")
 

@@ -1,5 +1,7 @@
 """Bots and the arena."""
 
+from collections.abc import Callable
+
 import pytest
 
 import fischio
@@ -70,3 +72,10 @@ def test_the_arena_stops_when_a_difference_is_refuted() -> None:
     report = fischio.arena(game, "greedy", "random", games=2000, threads=1, sprt=(0.0, 100.0))
     assert report["verdict"] == "greater"
     assert report["games"] < 2000
+
+
+def test_the_arena_is_stopped_by_a_signal(interrupted_soon: Callable[[], None]) -> None:
+    game = fischio.Game("chess-football", actions=3)
+    interrupted_soon()
+    with pytest.raises(KeyboardInterrupt):
+        fischio.arena(game, "random", "random", games=10_000_000)

@@ -1,5 +1,6 @@
 """OpenSpiel's algorithms on our states, and the programs that measure ours beside it."""
 
+import copy
 import sys
 from pathlib import Path
 
@@ -61,10 +62,25 @@ def test_speed_is_measured_beside_backgammon() -> None:
         assert rate > 0
 
 
-def test_a_match_with_its_search_is_played_and_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_matches_with_its_search_are_kept_and_counted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setitem(mcts_match.OPTIONS, "chess-football", {"actions": 2})
-    row = mcts_match.measure("chess-football", 2, 2)
-    assert 0 <= row["share"] <= 1
-    low, high = row["interval"]
-    assert 0 <= low < high <= 1
-    assert row["simulations"] >= 2
+    path = tmp_path / "rows"
+    one = mcts_match.measure("chess-football", 1, 2, path)
+    rows = mcts_match.measure("chess-football", 2, 2, path)
+    assert rows[:1] == one
+    assert [row["number"] for row in rows] == [0, 1]
+    assert all(row["simulations"] >= 2 * row["decisions"] for row in rows)
+    assert mcts_match.measure("chess-football", 2, 2, path) == rows
+    assert [row["number"] for row in mcts_match.measure("chess-football", 1, 3, path)] == [0]
+    share = sum(row["points"] for row in rows) / 2
+    assert f"| 2 | {100 * share:.1f} % |" in mcts_match.summary(rows)
+
+
+def test_copies_are_whole_and_go_on_by_themselves() -> None:
+    state = SpielGame("chess-football").new_initial_state()
+    for one in (copy.copy(state), copy.deepcopy(state)):
+        assert isinstance(one, SpielState)
+        one.apply_action(one.legal_actions()[0])
+        assert len(one.history()) == len(state.history()) + 1

@@ -173,6 +173,13 @@ def test_a_resigned_match_is_over() -> None:
     assert loaded.is_terminal()
     assert loaded.returns() == [1.0, -1.0]
     assert loaded.legal_actions() == []
+    assert loaded.record()["entries"] == record["entries"]
+    again = pickle.loads(pickle.dumps(loaded))
+    assert again.is_terminal()
+    assert again.returns() == [1.0, -1.0]
+    assert again.result() == loaded.result()
+    again.undo()
+    assert not again.is_terminal()
 
 
 def test_a_match_by_time_ends_when_its_time_is_up() -> None:

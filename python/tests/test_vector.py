@@ -1,6 +1,8 @@
 """Many matches at once."""
 
+import sys
 import threading
+import time
 
 import numpy as np
 import pytest
@@ -56,10 +58,28 @@ def test_the_same_seed_gives_the_same_on_any_number_of_threads(game: fischio.Gam
 def test_reset_begins_anew_with_other_chance(game: fischio.Game) -> None:
     matches = fischio.VectorMatches(game, 6, seed=1)
     first = matches.observe()[0]
-    matches.play_random(40)
+
+    def played(seed: int) -> bytes:
+        matches.reset(seed)
+        matches.play_random(200)
+        planes, features = matches.observe()
+        return planes.tobytes() + features.tobytes()
+
+    one, other, again = played(1), played(2), played(1)
+    assert one == again
+    assert one != other
     matches.reset(1)
     assert (matches.observe()[0] == first).all()
     assert len(matches) == 6
+
+
+def test_nothing_is_played_from_a_match_that_is_over() -> None:
+    state = fischio.Game("chess-football", actions=3).new_initial_state()
+    while not state.is_terminal():
+        state.apply(state.legal_actions()[0])
+    over = fischio.Game("chess-football", actions=3, position=state.position())
+    with pytest.raises(ValueError, match="is over"):
+        fischio.VectorMatches(over, 2)
 
 
 def test_what_is_not_legal_is_refused() -> None:
@@ -84,14 +104,25 @@ def test_python_goes_on_while_matches_are_played() -> None:
     """The GIL is free: another thread counts while one step of many matches is played."""
     matches = fischio.VectorMatches(fischio.Game("calciotto"), 64)
     counted, done = 0, threading.Event()
+    marks = []
 
     def play() -> None:
+        marks.append(counted)
         matches.play_random(400)
+        marks.append(counted)
         done.set()
 
-    thread = threading.Thread(target=play)
-    thread.start()
-    while not done.is_set():
-        counted += 1
-    thread.join()
-    assert counted > 100
+    # Nobody is made to give way: who counts gives way by itself, and goes on only if the other does, too.
+    interval = sys.getswitchinterval()
+    sys.setswitchinterval(60)
+    try:
+        thread = threading.Thread(target=play)
+        thread.start()
+        while not done.is_set():
+            counted += 1
+            time.sleep(0)
+        thread.join()
+    finally:
+        sys.setswitchinterval(interval)
+    before, after = marks
+    assert after - before > 100

@@ -159,7 +159,7 @@ impl Args {
             ArenaError::Begin(_) | ArenaError::Level(_) | ArenaError::Experiment(_) => {
                 usage(&error)
             }
-            ArenaError::Fault(_) => error.into(),
+            ArenaError::Fault(_) | ArenaError::Stopped => error.into(),
         })?;
         bar.finish_and_clear();
         if let Some(directory) = &self.records {

@@ -13,7 +13,7 @@ use crate::experiment::{Cell, Experiment, ExperimentError};
 use crate::play::{Fault, play};
 use crate::player::Player;
 use crate::row::Played;
-use crate::schedule::schedule;
+use crate::schedule::{PlayOn, schedule};
 use crate::stop::{Points, Stop, Verdict};
 use bots::strength::{Interval, elo, wilson};
 
@@ -64,6 +64,9 @@ pub enum ArenaError {
     /// A bot made a mistake.
     #[error(transparent)]
     Fault(#[from] Fault),
+    /// Who was told of progress stopped it.
+    #[error("stopped before all matches were played")]
+    Stopped,
 }
 
 impl From<ExperimentError> for ArenaError {
@@ -156,7 +159,7 @@ pub struct EloInterval {
     pub high: Option<f64>,
 }
 
-/// Plays the games. `progress` is told after each, from whatever thread played it.
+/// Plays the games. `progress` is told after each, from whatever thread played it, and may [stop](PlayOn) all.
 ///
 /// ```
 /// use lab::arena::{self, ArenaConfig};
@@ -188,8 +191,11 @@ pub struct EloInterval {
 /// ```
 ///
 /// # Errors
-/// If the game, its options or a bot's level do not exist; if threads do not start.
-pub fn run(config: &ArenaConfig, progress: impl Fn(Progress) + Sync) -> Result<Report, ArenaError> {
+/// If the game, its options or a bot's level do not exist; if threads do not start; if it was stopped.
+pub fn run<P: PlayOn>(
+    config: &ArenaConfig,
+    progress: impl Fn(Progress) -> P + Sync,
+) -> Result<Report, ArenaError> {
     let experiment = Experiment {
         name: config.game.clone(),
         seed: config.seed,
@@ -232,12 +238,16 @@ pub fn run(config: &ArenaConfig, progress: impl Fn(Progress) + Sync) -> Result<R
                 record,
             };
             let won = if game.won { 2 } else { u32::from(game.drawn) };
-            progress(Progress {
+            let progress = progress(Progress {
                 half_points: half_points.fetch_add(won, Ordering::Relaxed) + won,
                 played: played.fetch_add(1, Ordering::Relaxed) + 1,
                 games: config.games,
             });
-            Ok::<Game, ArenaError>(game)
+            if progress.plays_on() {
+                Ok(game)
+            } else {
+                Err(ArenaError::Stopped)
+            }
         },
         |_, _, part: Vec<Game>| {
             for game in &part {

@@ -209,8 +209,11 @@ impl Engine {
 
     fn time(&self) -> Duration {
         let movetime = self.go.strip_prefix("movetime ");
-        let movetime = movetime.and_then(|time| time.trim().parse().ok());
-        self.patience + Duration::from_millis(movetime.unwrap_or(0))
+        let movetime = movetime.and_then(|time| time.trim().parse::<u64>().ok());
+        // No longer than patience may be: a point in time that far away cannot be told.
+        let most = Duration::from_secs(MOST_PATIENCE);
+        let movetime = movetime.map_or(Duration::ZERO, Duration::from_millis);
+        self.patience + movetime.min(most)
     }
 }
 

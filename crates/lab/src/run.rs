@@ -18,7 +18,7 @@ use sha2::{Digest, Sha256};
 use crate::experiment::{Experiment, ExperimentError};
 use crate::play::{Fault, play};
 use crate::row::Played;
-use crate::schedule::{PART, schedule};
+use crate::schedule::{PART, PlayOn, schedule};
 use crate::stop::{Points, Verdict};
 use crate::table::{Told, read_matches, write_counts, write_goals, write_matches};
 use crate::tables::path_of;
@@ -62,6 +62,9 @@ pub enum RunError {
     /// Another process plays in the directory.
     #[error("another process plays in {0}; wait for it, or choose another directory")]
     InUse(String),
+    /// Who was told of progress stopped it.
+    #[error("stopped before all matches were played; whole parts are kept")]
+    Stopped,
     /// The directory has another experiment.
     #[error("{0} has the rows of another experiment; choose another directory")]
     Other(String),
@@ -136,16 +139,17 @@ impl Told {
 }
 
 /// Plays an experiment, `text` as its file has it, and keeps its rows in `directory`, where a run that was stopped goes on. `progress` is
-/// told after each match, from whatever thread played it.
+/// told after each match, from whatever thread played it, and may [stop](PlayOn) all.
 ///
 /// # Errors
-/// If the directory has the rows of another experiment, a file cannot be written, or a player makes a mistake. What was played before stays.
-pub fn run(
+/// If the directory has the rows of another experiment, a file cannot be written, a player makes a mistake, or it was stopped. What was played
+/// before stays, part by part.
+pub fn run<P: PlayOn>(
     experiment: &Experiment,
     text: &str,
     directory: &Path,
     threads: usize,
-    progress: impl Fn(Progress) + Sync,
+    progress: impl Fn(Progress) -> P + Sync,
 ) -> Result<Vec<Outcome>, RunError> {
     let _locked = begin(experiment, text, directory)?;
     let mut sums = kept(experiment, directory)?;
@@ -165,8 +169,11 @@ pub fn run(
         |cell, number| {
             let one = play(experiment, cell, number, true)?;
             let played = played.fetch_add(1, Ordering::Relaxed) + 1;
-            progress(Progress { played, matches });
-            Ok::<Played, RunError>(one)
+            if progress(Progress { played, matches }).plays_on() {
+                Ok(one)
+            } else {
+                Err(RunError::Stopped)
+            }
         },
         |cell, first, part| {
             keep(experiment, directory, (cell, first / PART), &part)?;

@@ -10,6 +10,24 @@ use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 /// Matches of a part.
 pub const PART: u32 = 32;
 
+/// What somebody who is told of progress says to it: whether matches are played on. Who says nothing lets them.
+pub trait PlayOn {
+    /// Whether they are.
+    fn plays_on(self) -> bool;
+}
+
+impl PlayOn for () {
+    fn plays_on(self) -> bool {
+        true
+    }
+}
+
+impl PlayOn for bool {
+    fn plays_on(self) -> bool {
+        self
+    }
+}
+
 /// What is played next.
 struct Task {
     cell: usize,

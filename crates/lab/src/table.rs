@@ -5,7 +5,7 @@ use std::io::Write;
 use std::path::Path;
 use std::sync::Arc;
 
-use fischio_core::{BySide, Ending, Side};
+use fischio_core::{Ending, Side};
 use parquet::basic::{ConvertedType, Repetition, Type as Physical};
 use parquet::data_type::{
     BoolType, ByteArray, ByteArrayType, DataType, DoubleType, Int32Type, Int64Type,
@@ -16,32 +16,39 @@ use parquet::file::reader::{FileReader, SerializedFileReader};
 use parquet::file::writer::{SerializedColumnWriter, SerializedFileWriter};
 use parquet::record::RowAccessor;
 use parquet::schema::types::Type;
+use serde_json::Value;
 
-use crate::experiment::Experiment;
-use crate::row::{Goal, Played, Row};
+use crate::experiment::{Cell, Experiment};
+use crate::row::{Count, Goal, Played, Row};
 
-/// A column: its name and what it has in each row.
-struct Column {
+/// A column: its name, and what it has in a row.
+struct Column<R> {
     name: &'static str,
-    values: Values,
+    of: Of<R>,
 }
 
-enum Values {
-    Number(Vec<Option<i32>>),
-    Large(Vec<Option<i64>>),
-    Real(Vec<Option<f64>>),
-    Flag(Vec<Option<bool>>),
-    Text(Vec<Option<String>>),
+/// What a column has in a row, if it has something there.
+enum Of<R> {
+    Number(fn(&R) -> Option<u32>),
+    /// The bits of a number: readers have no larger whole numbers.
+    Large(fn(&R) -> Option<u64>),
+    Real(fn(&R) -> Option<f64>),
+    Flag(fn(&R) -> Option<bool>),
+    Text(fn(&R) -> Option<String>),
 }
 
-impl Column {
+const fn column<R>(name: &'static str, of: Of<R>) -> Column<R> {
+    Column { name, of }
+}
+
+impl<R> Column<R> {
     fn schema(&self) -> Result<Type> {
-        let (physical, converted) = match self.values {
-            Values::Number(_) => (Physical::INT32, ConvertedType::NONE),
-            Values::Large(_) => (Physical::INT64, ConvertedType::NONE),
-            Values::Real(_) => (Physical::DOUBLE, ConvertedType::NONE),
-            Values::Flag(_) => (Physical::BOOLEAN, ConvertedType::NONE),
-            Values::Text(_) => (Physical::BYTE_ARRAY, ConvertedType::UTF8),
+        let (physical, converted) = match self.of {
+            Of::Number(_) => (Physical::INT32, ConvertedType::NONE),
+            Of::Large(_) => (Physical::INT64, ConvertedType::NONE),
+            Of::Real(_) => (Physical::DOUBLE, ConvertedType::NONE),
+            Of::Flag(_) => (Physical::BOOLEAN, ConvertedType::NONE),
+            Of::Text(_) => (Physical::BYTE_ARRAY, ConvertedType::UTF8),
         };
         Type::primitive_type_builder(self.name, physical)
             .with_repetition(Repetition::OPTIONAL)
@@ -49,32 +56,49 @@ impl Column {
             .build()
     }
 
-    fn write(&self, column: &mut SerializedColumnWriter<'_>) -> Result<()> {
-        match &self.values {
-            Values::Number(all) => put::<Int32Type>(column, all),
-            Values::Large(all) => put::<Int64Type>(column, all),
-            Values::Real(all) => put::<DoubleType>(column, all),
-            Values::Flag(all) => put::<BoolType>(column, all),
-            Values::Text(all) => {
-                let bytes = |text: &Option<String>| text.as_deref().map(ByteArray::from);
-                put::<ByteArrayType>(column, &all.iter().map(bytes).collect::<Vec<_>>())
+    fn write(&self, rows: &[R], column: &mut SerializedColumnWriter<'_>) -> Result<()> {
+        let rows = rows.iter();
+        match self.of {
+            Of::Number(of) => {
+                put::<Int32Type>(column, rows.map(|row| of(row).map(number)).collect())
             }
+            Of::Large(of) => {
+                let bits = |row| of(row).map(u64::cast_signed);
+                put::<Int64Type>(column, rows.map(bits).collect())
+            }
+            Of::Real(of) => put::<DoubleType>(column, rows.map(of).collect()),
+            Of::Flag(of) => put::<BoolType>(column, rows.map(of).collect()),
+            Of::Text(of) => {
+                let bytes = |row| of(row).as_deref().map(ByteArray::from);
+                put::<ByteArrayType>(column, rows.map(bytes).collect())
+            }
+        }
+    }
+
+    /// What it has in a row, as JSON has it.
+    fn json(&self, row: &R) -> Value {
+        match self.of {
+            Of::Number(of) => of(row).map(number).into(),
+            Of::Large(of) => of(row).map(u64::cast_signed).into(),
+            Of::Real(of) => of(row).into(),
+            Of::Flag(of) => of(row).into(),
+            Of::Text(of) => of(row).into(),
         }
     }
 }
 
 /// Writes the values that are there, and for each row whether one is.
-fn put<T: DataType>(column: &mut SerializedColumnWriter<'_>, all: &[Option<T::T>]) -> Result<()> {
+fn put<T: DataType>(column: &mut SerializedColumnWriter<'_>, all: Vec<Option<T::T>>) -> Result<()> {
     let levels: Vec<i16> = all.iter().map(|value| i16::from(value.is_some())).collect();
-    let there: Vec<T::T> = all.iter().flatten().cloned().collect();
+    let there: Vec<T::T> = all.into_iter().flatten().collect();
     column
         .typed::<T>()
         .write_batch(&there, Some(&levels), None)?;
     Ok(())
 }
 
-/// Writes columns as a table. The same columns give the same bytes.
-fn write(out: impl Write + Send, name: &str, columns: &[Column]) -> Result<()> {
+/// Writes rows as a table. The same rows give the same bytes.
+fn write<R>(out: impl Write + Send, name: &str, columns: &[Column<R>], rows: &[R]) -> Result<()> {
     let fields: Result<Vec<_>> = columns
         .iter()
         .map(|column| column.schema().map(Arc::new))
@@ -90,7 +114,7 @@ fn write(out: impl Write + Send, name: &str, columns: &[Column]) -> Result<()> {
     let mut columns = columns.iter();
     while let Some(mut writer) = group.next_column()? {
         if let Some(column) = columns.next() {
-            column.write(&mut writer)?;
+            column.write(rows, &mut writer)?;
         }
         writer.close()?;
     }
@@ -101,22 +125,6 @@ fn write(out: impl Write + Send, name: &str, columns: &[Column]) -> Result<()> {
 
 fn number(number: u32) -> i32 {
     i32::try_from(number).unwrap_or(i32::MAX)
-}
-
-fn numbers(rows: &[Played], of: impl Fn(&Played) -> Option<u32>) -> Values {
-    Values::Number(rows.iter().map(|one| of(one).map(number)).collect())
-}
-
-fn texts(rows: &[Played], of: impl Fn(&Played) -> Option<String>) -> Values {
-    Values::Text(rows.iter().map(of).collect())
-}
-
-fn flags(rows: &[Played], of: impl Fn(&Played) -> bool) -> Values {
-    Values::Flag(rows.iter().map(|one| Some(of(one))).collect())
-}
-
-fn reals(rows: &[Played], of: impl Fn(&Played) -> Option<f64>) -> Values {
-    Values::Real(rows.iter().map(of).collect())
 }
 
 const fn ending(ending: Ending) -> &'static str {
@@ -131,8 +139,114 @@ const fn ending(ending: Ending) -> &'static str {
     }
 }
 
-fn side(side: Option<Side>) -> Option<String> {
-    side.map(|side| side.name().to_owned())
+fn name(side: Side) -> String {
+    side.name().to_owned()
+}
+
+/// A match, with the cell that it is of.
+type OfMatch<'a> = (&'a Cell, &'a Row);
+/// Something that was counted in a match.
+type OfCount<'a> = (&'a Row, &'a Count);
+/// A goal of a match.
+type OfGoal<'a> = (&'a Row, &'a Goal);
+
+fn match_columns<'a>() -> [Column<OfMatch<'a>>; 26] {
+    [
+        column("cell", Of::Number(|(_, row)| Some(row.cell))),
+        column("cell_name", Of::Text(|(cell, _)| Some(cell.name.clone()))),
+        column("game", Of::Text(|(cell, _)| Some(cell.game.clone()))),
+        column("number", Of::Number(|(_, row)| Some(row.number))),
+        column("seed", Of::Large(|(_, row)| Some(row.seed))),
+        column("home", Of::Text(|(_, row)| Some(row.players.home.clone()))),
+        column("away", Of::Text(|(_, row)| Some(row.players.away.clone()))),
+        column("swapped", Of::Flag(|(_, row)| Some(row.swapped))),
+        column("exchanged", Of::Flag(|(_, row)| Some(row.exchanged))),
+        column(
+            "points_home",
+            Of::Real(|(_, row)| Some(row.points(Side::Home))),
+        ),
+        column(
+            "points_first",
+            Of::Real(|(_, row)| Some(row.points_of_first())),
+        ),
+        column("winner", Of::Text(|(_, row)| row.winner.map(name))),
+        column(
+            "ending",
+            Of::Text(|(_, row)| Some(ending(row.ending).to_owned())),
+        ),
+        column("goals_home", Of::Number(|(_, row)| Some(row.goals.home))),
+        column("goals_away", Of::Number(|(_, row)| Some(row.goals.away))),
+        column(
+            "shoot_out_home",
+            Of::Number(|(_, row)| Some(row.shoot_out?.home)),
+        ),
+        column(
+            "shoot_out_away",
+            Of::Number(|(_, row)| Some(row.shoot_out?.away)),
+        ),
+        column(
+            "first_possession",
+            Of::Text(|(_, row)| row.first_possession.map(name)),
+        ),
+        column(
+            "possession_home",
+            Of::Number(|(_, row)| Some(row.possession?.home)),
+        ),
+        column(
+            "possession_away",
+            Of::Number(|(_, row)| Some(row.possession?.away)),
+        ),
+        column("shots_home", Of::Number(|(_, row)| Some(row.shots?.home))),
+        column("shots_away", Of::Number(|(_, row)| Some(row.shots?.away))),
+        column(
+            "expected_goals_home",
+            Of::Real(|(_, row)| Some(row.expected_goals?.home)),
+        ),
+        column(
+            "expected_goals_away",
+            Of::Real(|(_, row)| Some(row.expected_goals?.away)),
+        ),
+        column("decisions", Of::Number(|(_, row)| Some(row.decisions))),
+        column("rolls", Of::Number(|(_, row)| Some(row.rolls))),
+    ]
+}
+
+fn count_columns<'a>() -> [Column<OfCount<'a>>; 8] {
+    [
+        column("cell", Of::Number(|(row, _)| Some(row.cell))),
+        column("number", Of::Number(|(row, _)| Some(row.number))),
+        column("side", Of::Text(|(_, count)| Some(name(count.side)))),
+        column("kind", Of::Text(|(_, count)| Some(count.kind.to_owned()))),
+        column("what", Of::Text(|(_, count)| Some(count.what.clone()))),
+        column("tried", Of::Number(|(_, count)| Some(count.tried))),
+        column("won", Of::Number(|(_, count)| count.won)),
+        column("expected", Of::Real(|(_, count)| count.expected)),
+    ]
+}
+
+fn goal_columns<'a>() -> [Column<OfGoal<'a>>; 8] {
+    [
+        column("cell", Of::Number(|(row, _)| Some(row.cell))),
+        column("number", Of::Number(|(row, _)| Some(row.number))),
+        column("side", Of::Text(|(_, goal)| Some(name(goal.side)))),
+        column("decisions", Of::Number(|(_, goal)| Some(goal.decisions))),
+        column("clock", Of::Text(|(_, goal)| Some(goal.clock.to_owned()))),
+        column("gone", Of::Real(|(_, goal)| goal.gone)),
+        column("score_home", Of::Number(|(_, goal)| Some(goal.score.home))),
+        column("score_away", Of::Number(|(_, goal)| Some(goal.score.away))),
+    ]
+}
+
+fn match_row<'a>(experiment: &'a Experiment, one: &'a Played) -> OfMatch<'a> {
+    (&experiment.cells[one.row.cell as usize], &one.row)
+}
+
+fn count_rows(one: &Played) -> impl Iterator<Item = OfCount<'_>> {
+    one.counts.iter().map(|count| (&one.row, count))
+}
+
+fn goal_rows(one: &Played) -> impl Iterator<Item = OfGoal<'_>> {
+    one.goals.iter().map(|goal| (&one.row, goal))
 }
 
 /// Writes matches as a table of one row each.
@@ -141,166 +255,53 @@ pub(crate) fn write_matches(
     experiment: &Experiment,
     all: &[Played],
 ) -> Result<()> {
-    let cell = |one: &Played| &experiment.cells[one.row.cell as usize];
-    let of = |counted: &Option<BySide<u32>>, side| counted.map(|counted| counted[side]);
-    let column = |name, values| Column { name, values };
-    let columns = [
-        column("cell", numbers(all, |one| Some(one.row.cell))),
-        column("cell_name", texts(all, |one| Some(cell(one).name.clone()))),
-        column("game", texts(all, |one| Some(cell(one).game.clone()))),
-        column("number", numbers(all, |one| Some(one.row.number))),
-        // The bits of the seed: readers have no larger whole numbers.
-        column(
-            "seed",
-            Values::Large(
-                all.iter()
-                    .map(|one| Some(one.row.seed.cast_signed()))
-                    .collect(),
-            ),
-        ),
-        column("home", texts(all, |one| Some(one.row.players.home.clone()))),
-        column("away", texts(all, |one| Some(one.row.players.away.clone()))),
-        column("swapped", flags(all, |one| one.row.swapped)),
-        column("exchanged", flags(all, |one| one.row.exchanged)),
-        column(
-            "points_home",
-            reals(all, |one| Some(one.row.points(Side::Home))),
-        ),
-        column(
-            "points_first",
-            reals(all, |one| Some(one.row.points_of_first())),
-        ),
-        column("winner", texts(all, |one| side(one.row.winner))),
-        column(
-            "ending",
-            texts(all, |one| Some(ending(one.row.ending).to_owned())),
-        ),
-        column("goals_home", numbers(all, |one| Some(one.row.goals.home))),
-        column("goals_away", numbers(all, |one| Some(one.row.goals.away))),
-        column(
-            "shoot_out_home",
-            numbers(all, |one| of(&one.row.shoot_out, Side::Home)),
-        ),
-        column(
-            "shoot_out_away",
-            numbers(all, |one| of(&one.row.shoot_out, Side::Away)),
-        ),
-        column(
-            "first_possession",
-            texts(all, |one| side(one.row.first_possession)),
-        ),
-        column(
-            "possession_home",
-            numbers(all, |one| of(&one.row.possession, Side::Home)),
-        ),
-        column(
-            "possession_away",
-            numbers(all, |one| of(&one.row.possession, Side::Away)),
-        ),
-        column(
-            "shots_home",
-            numbers(all, |one| of(&one.row.shots, Side::Home)),
-        ),
-        column(
-            "shots_away",
-            numbers(all, |one| of(&one.row.shots, Side::Away)),
-        ),
-        column(
-            "expected_goals_home",
-            reals(all, |one| one.row.expected_goals.map(|goals| goals.home)),
-        ),
-        column(
-            "expected_goals_away",
-            reals(all, |one| one.row.expected_goals.map(|goals| goals.away)),
-        ),
-        column("decisions", numbers(all, |one| Some(one.row.decisions))),
-        column("rolls", numbers(all, |one| Some(one.row.rolls))),
-    ];
-    write(out, "matches", &columns)
+    let rows: Vec<_> = all.iter().map(|one| match_row(experiment, one)).collect();
+    write(out, "matches", &match_columns(), &rows)
 }
 
 /// Writes what was counted in matches as a table of one row for each thing, side and match.
 pub(crate) fn write_counts(out: impl Write + Send, all: &[Played]) -> Result<()> {
-    let counts = || {
-        let each = all.iter();
-        each.flat_map(|one| one.counts.iter().map(move |count| (&one.row, count)))
-    };
-    let column = |name, values| Column { name, values };
-    let columns = [
-        column(
-            "cell",
-            Values::Number(counts().map(|(row, _)| Some(number(row.cell))).collect()),
-        ),
-        column(
-            "number",
-            Values::Number(counts().map(|(row, _)| Some(number(row.number))).collect()),
-        ),
-        column(
-            "side",
-            Values::Text(counts().map(|(_, one)| side(Some(one.side))).collect()),
-        ),
-        column(
-            "kind",
-            Values::Text(counts().map(|(_, one)| Some(one.kind.to_owned())).collect()),
-        ),
-        column(
-            "what",
-            Values::Text(counts().map(|(_, one)| Some(one.what.clone())).collect()),
-        ),
-        column(
-            "tried",
-            Values::Number(counts().map(|(_, one)| Some(number(one.tried))).collect()),
-        ),
-        column(
-            "won",
-            Values::Number(counts().map(|(_, one)| one.won.map(number)).collect()),
-        ),
-        column(
-            "expected",
-            Values::Real(counts().map(|(_, one)| one.expected).collect()),
-        ),
-    ];
-    write(out, "counts", &columns)
+    let rows: Vec<_> = all.iter().flat_map(count_rows).collect();
+    write(out, "counts", &count_columns(), &rows)
 }
 
 /// Writes the goals of matches as a table of one row each.
 pub(crate) fn write_goals(out: impl Write + Send, all: &[Played]) -> Result<()> {
-    let goals = || {
-        let each = all.iter();
-        each.flat_map(|one| one.goals.iter().map(move |goal| (&one.row, goal)))
-    };
-    let numbers = |of: fn(&Row, &Goal) -> u32| {
-        Values::Number(
-            goals()
-                .map(|(row, goal)| Some(number(of(row, goal))))
-                .collect(),
-        )
-    };
-    let column = |name, values| Column { name, values };
-    let columns = [
-        column("cell", numbers(|row, _| row.cell)),
-        column("number", numbers(|row, _| row.number)),
-        column(
-            "side",
-            Values::Text(goals().map(|(_, goal)| side(Some(goal.side))).collect()),
-        ),
-        column("decisions", numbers(|_, goal| goal.decisions)),
-        column(
-            "clock",
-            Values::Text(
-                goals()
-                    .map(|(_, goal)| Some(goal.clock.to_owned()))
-                    .collect(),
-            ),
-        ),
-        column(
-            "gone",
-            Values::Real(goals().map(|(_, goal)| goal.gone).collect()),
-        ),
-        column("score_home", numbers(|_, goal| goal.score.home)),
-        column("score_away", numbers(|_, goal| goal.score.away)),
-    ];
-    write(out, "goals", &columns)
+    let rows: Vec<_> = all.iter().flat_map(goal_rows).collect();
+    write(out, "goals", &goal_columns(), &rows)
+}
+
+/// A row of a table: what it has in each column, by the column's name, in the columns' order.
+pub type TableRow = Vec<(&'static str, Value)>;
+
+/// What the tables of a run have of a match.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TableRows {
+    /// Its row in the table of matches.
+    pub matches: TableRow,
+    /// Its rows in the table of what was counted.
+    pub counts: Vec<TableRow>,
+    /// Its rows in the table of goals.
+    pub goals: Vec<TableRow>,
+}
+
+impl TableRows {
+    /// Those of a match of an experiment.
+    ///
+    /// # Panics
+    /// If it is of a cell that the experiment does not have.
+    pub fn of(experiment: &Experiment, played: &Played) -> TableRows {
+        fn row<R>(columns: &[Column<R>], row: &R) -> TableRow {
+            let each = columns.iter();
+            each.map(|column| (column.name, column.json(row))).collect()
+        }
+        let (counts, goals) = (count_columns(), goal_columns());
+        TableRows {
+            matches: row(&match_columns(), &match_row(experiment, played)),
+            counts: count_rows(played).map(|one| row(&counts, &one)).collect(),
+            goals: goal_rows(played).map(|one| row(&goals, &one)).collect(),
+        }
+    }
 }
 
 /// What a run needs to go on from a match that is in a table.

@@ -103,11 +103,30 @@ fn a_run_that_was_stopped_goes_on_where_it_was() {
     );
     assert_eq!(files(broken.path()), files(whole.path()));
     // A whole run plays nothing more.
-    let none = |_: Progress| panic!("nothing is left to play");
+    let none = |_: Progress| -> bool { panic!("nothing is left to play") };
     assert_eq!(
         run(&experiment, TEXT, whole.path(), 2, none).unwrap(),
         outcomes
     );
+}
+
+#[test]
+fn who_is_told_of_progress_may_stop_a_run() {
+    let experiment = experiment();
+    let whole = TempDir::new().unwrap();
+    played(&experiment, whole.path(), 1);
+    let stopped = TempDir::new().unwrap();
+    let goes_on = |progress: Progress| progress.played < 2 * PART + 5;
+    let error = run(&experiment, TEXT, stopped.path(), 1, goes_on).unwrap_err();
+    assert!(matches!(error, RunError::Stopped), "{error}");
+    let parts = files(stopped.path()).into_keys();
+    let parts: Vec<String> = parts.filter(|name| name.starts_with("matches-")).collect();
+    assert_eq!(
+        parts,
+        ["matches-0000-000000.parquet", "matches-0000-000001.parquet"]
+    );
+    played(&experiment, stopped.path(), 1);
+    assert_eq!(files(stopped.path()), files(whole.path()));
 }
 
 #[test]

@@ -1,11 +1,13 @@
 //! The legal actions of a state by their numbers, looked up in the types of its game.
 
 use core::any::Any;
+use std::sync::{Mutex, PoisonError};
 
 use fischio_core::{Game, Seat};
 use games::{AnyGame, GameVisitor};
 
 use crate::Numbers;
+use crate::ascending::Ascending;
 
 /// Lists legal actions by their numbers; it is made once for all matches with the same options.
 pub struct Legal(Box<dyn Any + Send + Sync>);
@@ -21,9 +23,21 @@ impl Legal {
     /// # Panics
     /// If the match is not of the game and the options that this was made for.
     pub fn of(&self, game: &AnyGame, seat: Seat) -> Vec<u32> {
-        let numbers = &*self.0;
-        game.accept(List { numbers, seat })
+        let own = &*self.0;
+        game.accept(List { own, seat })
     }
+}
+
+/// What it has in the types of a game.
+struct Own<G: Game> {
+    numbers: Numbers<G::Action>,
+    /// Room to work in, which is not asked for anew each time.
+    room: Mutex<Room<G::Action>>,
+}
+
+struct Room<A> {
+    actions: Vec<A>,
+    ascending: Ascending,
 }
 
 struct Make;
@@ -32,12 +46,20 @@ impl GameVisitor for Make {
     type Answer = Box<dyn Any + Send + Sync>;
 
     fn visit<G: Game>(self, state: &G) -> Self::Answer {
-        Box::new(Numbers::new(state.every_action()))
+        let numbers = Numbers::new(state.every_action());
+        let room = Room {
+            actions: Vec::new(),
+            ascending: Ascending::below(numbers.count()),
+        };
+        Box::new(Own::<G> {
+            numbers,
+            room: Mutex::new(room),
+        })
     }
 }
 
 struct List<'a> {
-    numbers: &'a (dyn Any + Send + Sync),
+    own: &'a (dyn Any + Send + Sync),
     seat: Seat,
 }
 
@@ -45,19 +67,16 @@ impl GameVisitor for List<'_> {
     type Answer = Vec<u32>;
 
     fn visit<G: Game>(self, state: &G) -> Vec<u32> {
-        let numbers = self.numbers.downcast_ref::<Numbers<G::Action>>();
-        let numbers = numbers.expect("it was made for this game");
-        let mut actions = Vec::with_capacity(128);
-        state.actions(self.seat, &mut actions);
-        let numbers = actions.into_iter().map(|action| numbers.of(action));
-        let mut numbers: Vec<u32> = numbers
-            .map(|number| number.expect("every legal action has a number"))
-            .collect();
-        #[allow(
-            clippy::stable_sort_primitive,
-            reason = "games list in runs that ascend, which the stable one merges"
-        )]
-        numbers.sort();
+        let own = self.own.downcast_ref::<Own<G>>();
+        let own = own.expect("it was made for this game");
+        let mut room = own.room.lock().unwrap_or_else(PoisonError::into_inner);
+        let Room { actions, ascending } = &mut *room;
+        actions.clear();
+        state.actions(self.seat, actions);
+        own.numbers
+            .of_legal(actions, |number| ascending.add(number));
+        let mut numbers = Vec::with_capacity(actions.len());
+        ascending.take(|number| numbers.push(number));
         numbers
     }
 }

@@ -5,6 +5,7 @@
 //! plays many matches at once, with chance of their own.
 #![forbid(unsafe_code)]
 
+mod ascending;
 mod legal;
 mod matches;
 mod numbers;

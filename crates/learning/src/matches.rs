@@ -53,8 +53,8 @@ pub struct Matches {
 }
 
 impl Matches {
-    /// So many matches that begin as this one is. `steps` cuts a match off after so many decisions; 0 lets all be played to their end.
-    /// `threads` is how many play; 0 for as many as there are cores.
+    /// So many matches that begin as this one is. `steps` cuts a match off after so many decisions and what chance makes of the last of
+    /// them, unless it is over by that; 0 lets all be played to their end. `threads` is how many play; 0 for as many as there are cores.
     ///
     /// # Errors
     /// If threads do not start.
@@ -233,16 +233,21 @@ impl<G: Game> One<G> {
             over: false,
             cut: false,
         };
-        one.settle(begin);
+        one.settle(begin, 0);
         one.over = false;
         one
     }
 
-    /// Lets chance decide what it has to, begins anew what is over, and lists what may be done. Gives how often chance decided.
-    fn settle(&mut self, begin: &G) -> u64 {
+    /// Lets chance decide what it has to, begins anew what is over or had its decisions, and lists what may be done. Gives how often chance
+    /// decided.
+    fn settle(&mut self, begin: &G, most: u32) -> u64 {
         let mut drawn = 0;
         loop {
             match self.state.to_act() {
+                ToAct::Seats(_) if self.steps == most && most > 0 => {
+                    self.cut = true;
+                    self.anew(begin);
+                }
                 ToAct::Seats(seats) => {
                     self.seat = seats.first().unwrap_or(self.seat);
                     self.legal.clear();
@@ -282,11 +287,7 @@ impl<G: Game> One<G> {
         (self.reward, self.over, self.cut) = (0.0, false, false);
         self.state.play_trusted(self.seat, action, &mut Silent);
         self.steps += 1;
-        if self.steps == most && self.state.to_act() != ToAct::Over {
-            self.cut = true;
-            self.anew(begin);
-        }
-        self.settle(begin)
+        self.settle(begin, most)
     }
 
     fn play_random(&mut self, steps: u32, begin: &G, most: u32) -> u64 {
@@ -402,8 +403,8 @@ impl<G: Game> All for Of<G> {
         let mut numbers = Vec::new();
         for one in &self.matches {
             numbers.clear();
-            let all = one.legal.iter().map(|action| self.numbers.of(*action));
-            numbers.extend(all.map(|number| number.expect("every legal action has a number")));
+            self.numbers
+                .of_legal(&one.legal, |number| numbers.push(number));
             see(&numbers);
         }
     }

@@ -94,6 +94,25 @@ fn a_match_is_cut_off_after_its_steps() {
 }
 
 #[test]
+fn chance_decides_before_a_match_is_cut_off() {
+    let drawn_in_step = |step: u32, most| {
+        let mut matches = Matches::new(&begin("calcetto"), 1, 3, most, 1).unwrap();
+        let drawn = (0..step).map(|_| matches.play_random(1)).last();
+        (drawn.unwrap(), told(&matches)[0].cut)
+    };
+    // A set-up has no dice, so a match that is cut off in it shows how much is drawn before the first decision.
+    let (of_beginning, cut) = drawn_in_step(1, 1);
+    assert!(cut);
+    let rolled = (1..500).find(|step| drawn_in_step(*step, 0).0 > 0).unwrap();
+    let (of_step, cut) = drawn_in_step(rolled, 0);
+    assert!(!cut);
+    assert_eq!(
+        drawn_in_step(rolled, rolled),
+        (of_step + of_beginning, true)
+    );
+}
+
+#[test]
 fn what_is_not_legal_is_refused_and_nothing_is_played() {
     let mut matches = Matches::new(&begin("chess-football"), 2, 1, 0, 1).unwrap();
     let before = legal(&matches);

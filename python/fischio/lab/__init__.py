@@ -41,7 +41,7 @@ _AT_ONCE = 64 * Experiment.PART
 
 def play(experiment: Experiment, task: Task) -> Row:
     """Plays a match: its row."""
-    row, _, _ = experiment.play(*task)
+    row: Row = experiment.play(*task)["row"]
     return row
 
 

@@ -20,9 +20,7 @@ impl Squares {
     /// A box alone.
     #[inline]
     pub const fn one(square: Square) -> Squares {
-        let mut bits = [0; 4];
-        bits[square.index() as usize >> 6] = 1 << (square.index() & 63);
-        Squares(bits)
+        Squares::EMPTY.with(square)
     }
 
     /// A box alone, or none.
