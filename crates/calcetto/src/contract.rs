@@ -2,9 +2,9 @@
 
 use fischio_core::{
     Attempt, Audience, Board, BySide, ChanceOutcome, ChanceRequest, Clause, ClockSettings, Coord,
-    Die, EventSink, EventView, Game, GameDescription, Gesture, Lane, ManNames, MatchResult, Offer,
-    OptionError, OptionSet, OptionSpec, Pointed, Preset, Preview, Refusal, Seat, SeatSet, Side,
-    Strength, Tally, ToAct, View, Viewer,
+    Die, Edition, EventSink, EventView, Game, GameDescription, Gesture, Lane, ManNames,
+    MatchResult, Offer, OptionError, OptionSet, OptionSpec, OptionValue, Pointed, Preset, Preview,
+    Refusal, Seat, SeatSet, Side, Strength, Tally, ToAct, View, Viewer,
 };
 use fischio_phases::files::given;
 use fischio_phases::{numeric_dice, refusals};
@@ -73,10 +73,23 @@ impl Game for Calcetto {
     fn default_file(key: &str) -> Option<&'static str> {
         match key {
             "board" => Some(Pitch::FILE),
-            "home_squad" => Some(Squad::HOME_FILE),
-            "away_squad" => Some(Squad::AWAY_FILE),
+            "home_squad" => Some(Squad::ready_file(Side::Home, Edition::default())),
+            "away_squad" => Some(Squad::ready_file(Side::Away, Edition::default())),
             _ => None,
         }
+    }
+
+    fn file<'a>(options: &'a OptionSet, key: &str) -> Option<&'a str> {
+        let ready = |side| Some(Squad::ready_file(side, Edition::of(options)));
+        options.text(key).or_else(|| match key {
+            "home_squad" => ready(Side::Home),
+            "away_squad" => ready(Side::Away),
+            _ => Self::default_file(key),
+        })
+    }
+
+    fn option_before(key: &str) -> Option<OptionValue> {
+        (key == Edition::KEY).then(Edition::before)
     }
 
     fn man_names(options: &OptionSet) -> ManNames {
@@ -92,9 +105,10 @@ impl Game for Calcetto {
     }
 
     fn begin(options: &OptionSet) -> Result<Self, OptionError> {
+        let ready = |side| move || Squad::ready(side, Edition::of(options));
         let squads = BySide {
-            home: given(options, "home_squad", Squad::parse, Squad::home)?,
-            away: given(options, "away_squad", Squad::parse, Squad::away)?,
+            home: given(options, "home_squad", Squad::parse, ready(Side::Home))?,
+            away: given(options, "away_squad", Squad::parse, ready(Side::Away))?,
         };
         options.check_squads("CT-06", BySide::from_fn(|side| squads[side].total()))?;
         Ok(Calcetto::new(

@@ -5,7 +5,8 @@ mod common;
 use calcetto::{Calcetto, Man, Pitch, Role, Squad, Squares, Tile, Zone};
 use common::{ATTACK, DUEL, SAVED, SET_UP, Table, options};
 use fischio_core::{
-    AreaKind, Audience, BySide, Coord, Ending, Game, OptionSet, Seat, Side, Silent, Viewer,
+    AreaKind, Audience, BySide, Coord, Edition, Ending, Game, OptionSet, OptionValue, Seat, Side,
+    Silent, Viewer,
 };
 
 fn names(squares: Squares) -> String {
@@ -282,8 +283,8 @@ fn ct_05_a_squad_file_is_checked_line_by_line() {
 
 #[test]
 fn ct_06_the_default_squads_are_equal_in_total() {
-    let mut totals = Vec::new();
-    for squad in [Squad::home(), Squad::away()] {
+    let ready = |side| [Edition::First, Edition::Second].map(|edition| Squad::ready(side, edition));
+    for squad in Side::BOTH.into_iter().flat_map(ready) {
         let count = |role| squad.men().filter(|(man, _)| man.role() == role).count();
         assert_eq!(
             (
@@ -293,11 +294,7 @@ fn ct_06_the_default_squads_are_equal_in_total() {
             ),
             (3, 3, 2)
         );
-        let mut total = [0; 4];
         for (man, numbers) in squad.men() {
-            let i = 2 * usize::from(man.keeps_goal());
-            total[i] += u32::from(numbers.yellow_or_blue);
-            total[i + 1] += u32::from(numbers.red);
             let (first, red) = if man.keeps_goal() {
                 (2..=4, 2..=4)
             } else {
@@ -310,9 +307,52 @@ fn ct_06_the_default_squads_are_equal_in_total() {
                 "the slower the stronger"
             );
         }
-        totals.push(total);
+        assert_eq!(squad.total(), 60);
     }
-    assert_eq!(totals[0], totals[1]);
+}
+
+/// How many players of a squad differ from all that the other one has left in their role.
+fn different(squad: &Squad, other: &Squad) -> usize {
+    let of = |squad: &Squad| {
+        squad
+            .men()
+            .map(|(man, numbers)| (man.role(), numbers))
+            .collect()
+    };
+    let (men, mut others): (Vec<_>, Vec<_>) = (of(squad), of(other));
+    let men = men.iter().filter(|man| {
+        let same = others.iter().position(|one| one == *man);
+        same.map(|place| others.swap_remove(place)).is_none()
+    });
+    men.count()
+}
+
+#[test]
+fn ct_06_each_squad_of_the_second_edition_has_a_character_of_its_own() {
+    let [home, away] = Side::BOTH.map(|side| Squad::ready(side, Edition::Second));
+    assert!(different(&home, &away) >= home.men().count() / 2);
+}
+
+#[test]
+fn ct_06_a_match_has_the_edition_of_the_ready_squads_that_it_says() {
+    let begun = |text: &str| Calcetto::begin(&options(text)).unwrap();
+    for (text, edition) in [
+        ("", Edition::First),
+        ("edition=first", Edition::First),
+        ("edition=second", Edition::Second),
+    ] {
+        let game = begun(text);
+        for side in Side::BOTH {
+            assert_eq!(game.squad(side), &Squad::ready(side, edition));
+            let key = ["home_squad", "away_squad"][side.index()];
+            let file = Squad::ready_file(side, edition);
+            assert_eq!(Calcetto::file(&options(text), key), Some(file));
+        }
+    }
+    assert_ne!(begun("edition=second"), begun(""));
+    // A match that was recorded without the option had the first one.
+    let before = Calcetto::option_before(Edition::KEY);
+    assert_eq!(before, Some(OptionValue::Text("first".to_owned())));
 }
 
 #[test]
@@ -322,7 +362,10 @@ fn ct_06_two_different_squads_meet() {
     mine.set_text(specs, "home_squad", SQUAD_FILE).unwrap();
     let game = Calcetto::begin(&mine).unwrap();
     assert_eq!(game.squad(Side::Home).name(), "Mine");
-    assert_eq!(game.squad(Side::Away), &Squad::away());
+    assert_eq!(
+        game.squad(Side::Away),
+        &Squad::ready(Side::Away, Edition::default())
+    );
     game.check(Seat::first(Side::Home), "A7@c3".parse().unwrap())
         .unwrap();
     mine.set_text(specs, "away_squad", "name = 3").unwrap();
@@ -1438,7 +1481,8 @@ fn ct_06_a_squad_keeps_to_the_budget_if_there_is_one() {
     let totals = BySide { home: 60, away: 60 };
     assert_eq!(begun(&[]).unwrap().squad_totals(), Some(totals));
     assert!(begun(&[("squad_budget", "60")]).is_ok());
-    let nines = Squad::HOME_FILE.replace("strength = 2", "strength = 9");
+    let nines =
+        Squad::ready_file(Side::Home, Edition::default()).replace("strength = 2", "strength = 9");
     assert!(
         begun(&[("home_squad", &nines)]).is_ok(),
         "no budget, no limit"

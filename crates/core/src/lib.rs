@@ -16,6 +16,7 @@ mod clock;
 mod coord;
 mod data_file;
 mod describe;
+mod edition;
 mod event;
 mod game;
 mod gesture;
@@ -55,6 +56,7 @@ pub use describe::{
     ActionKind, Area, AreaKind, Board, CounterKind, GameDescription, OptionDescription,
     PhaseDescription, PieceKind,
 };
+pub use edition::Edition;
 pub use event::{EventSink, EventView, Fact, Facts, Modifier, Rolled, Silent};
 pub use game::{Game, ToAct};
 pub use gesture::{Gesture, Pointed, Question};

@@ -98,12 +98,23 @@ impl AnyGame {
         game: &str,
         pairs: impl IntoIterator<Item = (&'a str, OptionValue)>,
     ) -> Result<OptionSet, BeginError> {
-        let rules = row(game)?.rules;
-        let specs = rules.options();
-        let before = specs
-            .iter()
-            .filter_map(|spec| Some((spec.key, rules.option_before(spec.key)?)));
+        let before = AnyGame::options_before(game)?;
+        let before = before.map(|(key, value)| -> (&'a str, OptionValue) { (key, value) });
+        let specs = AnyGame::option_specs(game)?;
         Ok(OptionSet::from_pairs(specs, before.chain(pairs))?)
+    }
+
+    /// The options that are younger than what may have been kept without them, and what each counts as there, as
+    /// [`option_before`](Game::option_before) says.
+    ///
+    /// # Errors
+    /// If there is no such game.
+    pub fn options_before(
+        game: &str,
+    ) -> Result<impl Iterator<Item = (&'static str, OptionValue)> + use<>, UnknownGame> {
+        let rules = row(game)?.rules;
+        let specs = rules.options().iter();
+        Ok(specs.filter_map(|spec| Some((spec.key, rules.option_before(spec.key)?))))
     }
 
     /// The options a match of `game` may set.

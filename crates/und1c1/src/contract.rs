@@ -1,10 +1,10 @@
 //! UND1C1 under the contract of all games.
 
 use fischio_core::{
-    Attempt, Audience, Board, BySide, ChanceOutcome, ChanceRequest, Clause, Coord, Die, EventSink,
-    EventView, Face, Game, GameDescription, Gesture, Lane, MAX_DICE, ManNames, MatchResult, Offer,
-    OptionError, OptionSet, OptionSpec, OptionValue, Pointed, Preset, Preview, Refusal, Seat,
-    SeatSet, Side, Strength, Tally, ToAct, View, Viewer,
+    Attempt, Audience, Board, BySide, ChanceOutcome, ChanceRequest, Clause, Coord, Die, Edition,
+    EventSink, EventView, Face, Game, GameDescription, Gesture, Lane, MAX_DICE, ManNames,
+    MatchResult, Offer, OptionError, OptionSet, OptionSpec, OptionValue, Pointed, Preset, Preview,
+    Refusal, Seat, SeatSet, Side, Strength, Tally, ToAct, View, Viewer,
 };
 
 use crate::event::Event;
@@ -14,7 +14,7 @@ use crate::parts::contest::Dice;
 use crate::parts::deck::{DECKS, Deck};
 use crate::parts::man::Man;
 use crate::parts::rules::{OPTIONS, Rules};
-use crate::parts::squad::{SQUADS, Squad};
+use crate::parts::squad::{READY_TEAMS, Squad};
 use crate::parts::square::Square;
 use crate::parts::stage::{Due, Stage};
 use crate::parts::team::ELEVEN;
@@ -26,8 +26,13 @@ use crate::tally::TALLIES;
 fn squad(options: &OptionSet, file: &str, team: &str) -> Result<Squad, OptionError> {
     match options.text(file) {
         Some(text) => Squad::parse(file, text).map_err(|error| OptionError::in_file(file, &error)),
-        None => Ok(Squad::built_in(options.text(team).unwrap_or_default())),
+        None => Ok(Squad::ready(team_name(options, team), Edition::of(options))),
     }
+}
+
+/// The ready team under an option.
+fn team_name<'a>(options: &'a OptionSet, team: &str) -> &'a str {
+    options.text(team).unwrap_or_default()
 }
 
 /// The name of the ready deck that a side plays with if it brings none: the one it chose, or its
@@ -180,14 +185,18 @@ impl Game for Und1c1 {
     }
 
     fn option_before(key: &str) -> Option<OptionValue> {
-        (key == "held_ball").then_some(OptionValue::Switch(false))
+        match key {
+            "held_ball" => Some(OptionValue::Switch(false)),
+            Edition::KEY => Some(Edition::before()),
+            _ => None,
+        }
     }
 
     fn default_file(key: &str) -> Option<&'static str> {
         match key {
             "board" => Some(Pitch::FILE),
-            "home_squad" => Some(SQUADS[0].1),
-            "away_squad" => Some(SQUADS[1].1),
+            "home_squad" => Some(Squad::ready_file(READY_TEAMS[0], Edition::default())),
+            "away_squad" => Some(Squad::ready_file(READY_TEAMS[1], Edition::default())),
             "home_own_deck" => Some(DECKS[0].1),
             "away_own_deck" => Some(DECKS[1].1),
             _ => None,
@@ -217,12 +226,7 @@ impl Game for Und1c1 {
             "away_squad" => options.text("away_team"),
             _ => None,
         };
-        let of_team = |name| {
-            let mut squads = SQUADS.into_iter();
-            squads
-                .find(|(known, _)| *known == name)
-                .map(|(_, file)| file)
-        };
+        let of_team = |name| Squad::ready_file(name, Edition::of(options));
         let deck = match key {
             "home_own_deck" => Some(ready_deck(options, Side::Home)),
             "away_own_deck" => Some(ready_deck(options, Side::Away)),
@@ -235,7 +239,7 @@ impl Game for Und1c1 {
                 .map(|(_, file)| file)
         };
         let own = options.text(key);
-        own.or_else(|| team.and_then(of_team))
+        own.or_else(|| team.map(of_team))
             .or_else(|| deck.and_then(ready))
             .or_else(|| Self::default_file(key))
     }

@@ -227,7 +227,7 @@ pub use parts::play::{Choosing, Needs, PLAYS_A_TURN, Play, PlayRoll};
 pub use parts::pool::{Card, CardSpec, Colour, Named, Span, When};
 pub use parts::rules::Rules;
 pub use parts::set_piece::PieceKind;
-pub use parts::squad::{MAX_IN_REGION, MAX_SQUAD_NAME, SQUAD, SQUADS, Squad};
+pub use parts::squad::{MAX_IN_REGION, MAX_SQUAD_NAME, READY_TEAMS, SQUAD, Squad};
 pub use parts::square::{Direction, FILES, RANKS, Square};
 pub use parts::squares::{Boxes, Squares};
 pub use parts::stage::{After, Due, End, Group, Locking, Moment, Spread, Stage, Window};

@@ -3,13 +3,13 @@
 use std::collections::BTreeMap;
 
 use fischio_core::{
-    Clause, OptionError, OptionSet, OptionValue, PoolDraft, PoolDraftView, Refusal,
+    Clause, Edition, OptionError, OptionSet, OptionValue, PoolDraft, PoolDraftView, Refusal,
 };
 
-use crate::draft::{Draft, Lack, Pool, READY, refuse};
+use crate::draft::{Draft, Lack, Pool, ready, refuse};
 use crate::parts::draft::{DraftMan, Limits, MAX_COACHES, MAX_TEAMS};
 use crate::parts::man::Role;
-use crate::parts::squad::{NO_PICK, Picks, SQUAD, SQUADS, Squad};
+use crate::parts::squad::{NO_PICK, Picks, READY_TEAMS, SQUAD, Squad};
 use crate::show::draft as show;
 
 /// A team that a coach brings.
@@ -39,7 +39,9 @@ struct Brought {
 #[derive(Clone, Debug)]
 pub struct TeamDraft {
     brought: Vec<Brought>,
-    /// Ready teams that are picked from, too.
+    /// Which ready teams there are.
+    edition: Edition,
+    /// Those that are picked from, too.
     further: Vec<Squad>,
     limits: Limits,
     picks: Vec<Picks>,
@@ -70,7 +72,12 @@ impl TeamDraft {
             !brought.any(|one| one.squad.is_same_team(team))
         };
         let room = MAX_TEAMS.saturating_sub(self.brought.len());
-        self.further = READY.iter().filter(is_there).take(room).copied().collect();
+        self.further = ready(self.edition)
+            .iter()
+            .filter(is_there)
+            .take(room)
+            .copied()
+            .collect();
         self
     }
 
@@ -80,7 +87,7 @@ impl TeamDraft {
         let Some(lack) = self.pool().lack(coaches) else {
             return Ok(self);
         };
-        let ready = READY.iter().cycle();
+        let ready = ready(self.edition).iter().cycle();
         for team in ready.take(MAX_TEAMS.saturating_sub(coaches + self.further.len())) {
             self.further.push(*team);
             if self.pool().lack(coaches).is_none() {
@@ -92,12 +99,13 @@ impl TeamDraft {
 }
 
 /// The team of a match's Home, if it is brought: from a file, or a ready one.
-fn home(options: &OptionSet) -> Result<Squad, OptionError> {
+fn home(options: &OptionSet, edition: Edition) -> Result<Squad, OptionError> {
     match options.text("home_squad") {
         Some(text) => Squad::parse("home_squad", text)
             .map_err(|error| OptionError::in_file("home_squad", &error)),
-        None => Ok(Squad::built_in(
+        None => Ok(Squad::ready(
             options.text("home_team").unwrap_or_default(),
+            edition,
         )),
     }
 }
@@ -118,21 +126,26 @@ impl PoolDraft for TeamDraft {
                 teams.len()
             )));
         }
-        let named = teams.iter().map(|team| team.as_ref().map(home).transpose());
+        let edition = Edition::of(options);
+        let named = teams.iter().map(|team| {
+            let own = team.as_ref();
+            own.map(|own| home(own, edition)).transpose()
+        });
         let named = named.collect::<Result<Vec<Option<Squad>>, OptionError>>()?;
+        let teams = ready(edition);
         // Who has brought none is given a ready team that nobody has, as long as there is one.
         let is_free = |ready: &&usize| {
             let mut brought = named.iter().flatten();
-            !brought.any(|team| team.is_same_team(&READY[**ready]))
+            !brought.any(|team| team.is_same_team(&teams[**ready]))
         };
-        let all: Vec<usize> = (0..READY.len()).collect();
+        let all: Vec<usize> = (0..teams.len()).collect();
         let free: Vec<usize> = all.iter().filter(is_free).copied().collect();
         let mut turns = free.into_iter().chain(all.into_iter().cycle());
         let mut ready = || {
             let ready = turns.next().unwrap_or_default();
             Brought {
-                squad: READY[ready],
-                given: Some(SQUADS[ready].0),
+                squad: teams[ready],
+                given: Some(READY_TEAMS[ready]),
             }
         };
         let own = |squad: &Squad| Brought {
@@ -145,6 +158,7 @@ impl PoolDraft for TeamDraft {
         let limits = Limits::of(options);
         let draft = TeamDraft {
             brought: brought.collect(),
+            edition,
             further: Vec::new(),
             limits,
             picks: vec![[NO_PICK; SQUAD]; teams.len()],

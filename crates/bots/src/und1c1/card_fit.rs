@@ -14,7 +14,7 @@ use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 use rayon::prelude::*;
-use und1c1::{Action, Card, DECK, SQUADS, Stage, Und1c1, When};
+use und1c1::{Action, Card, DECK, READY_TEAMS, Stage, Und1c1, When};
 
 use super::card_worth::{is_seen, lasts_on, of};
 use super::coach::{Coach, legal};
@@ -191,7 +191,7 @@ fn begin(rng: &mut Pcg64Mcg) -> Result<Und1c1, OptionError> {
         ["home_team", "home_own_deck"],
         ["away_team", "away_own_deck"],
     ] {
-        set(team, SQUADS.choose(rng).unwrap_or(&SQUADS[0]).0)?;
+        set(team, READY_TEAMS.choose(rng).unwrap_or(&READY_TEAMS[0]))?;
         let names: Vec<&str> = cards.sample(rng, DECK).map(|card| card.name()).collect();
         set(deck, &format!("deck = {names:?}\n"))?;
     }

@@ -86,12 +86,12 @@ pub(super) fn foreseen(game: &Und1c1) -> Und1c1 {
 #[cfg(test)]
 mod tests {
     use ::und1c1::Squad;
-    use fischio_core::{OptionSet, PoolDraft};
+    use fischio_core::{Edition, OptionSet, PoolDraft};
 
     use super::*;
 
     fn chip(team: &str, name: &str) -> Chip {
-        let squad = Squad::built_in(team);
+        let squad = Squad::ready(team, Edition::default());
         let mut men = squad.men();
         men.find(|(man, _)| man.to_string() == name).unwrap().1
     }

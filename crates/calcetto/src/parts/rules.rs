@@ -1,6 +1,6 @@
 //! The options of a match (CT-26, CT-28, TN-06).
 
-use fischio_core::{OptionError, OptionKind, OptionSet, OptionSpec, ShootOut};
+use fischio_core::{Edition, OptionError, OptionKind, OptionSet, OptionSpec, ShootOut};
 use fischio_phases::{Ending, joined};
 
 /// What was agreed before the match.
@@ -26,7 +26,7 @@ const fn file(key: &'static str, clause: &'static str) -> OptionSpec {
     }
 }
 
-pub(crate) const OPTIONS: &[OptionSpec] = &joined::<14>(
+pub(crate) const OPTIONS: &[OptionSpec] = &joined::<15>(
     &Ending::options(ENDING, &["30", "45", "60", "90"]),
     &[
         OptionSpec {
@@ -38,6 +38,7 @@ pub(crate) const OPTIONS: &[OptionSpec] = &joined::<14>(
         file("board", "CT-01"),
         file("home_squad", "CT-05"),
         file("away_squad", "CT-05"),
+        Edition::option("CT-06"),
         OptionSpec::squad_budget("CT-06"),
         ShootOut::OPTIONS[0],
         ShootOut::OPTIONS[1],

@@ -1,7 +1,9 @@
 //! Squads: ten men and their numbers, from a file (CT-05, CT-06).
 
 use arrayvec::ArrayString;
-use fischio_core::{DataError, DataFile, MAX_MAN_NAME, Shirts, Slot, man_name, schema_of};
+use fischio_core::{
+    DataError, DataFile, Edition, MAX_MAN_NAME, Shirts, Side, Slot, man_name, schema_of,
+};
 pub use fischio_phases::files::MAX_PRINTED;
 use fischio_phases::files::{printed, squad_name};
 use schemars::JsonSchema;
@@ -104,27 +106,28 @@ struct Outfielder {
 }
 
 impl Squad {
-    /// The file of Home's default squad.
-    pub const HOME_FILE: &str = include_str!("../../../../squads/calcetto/home.toml");
-    /// The file of Away's default squad.
-    pub const AWAY_FILE: &str = include_str!("../../../../squads/calcetto/away.toml");
-
-    /// The built-in squad of Home.
-    ///
-    /// # Panics
-    /// Never: a test reads it.
-    pub fn home() -> Squad {
-        Squad::parse("squads/calcetto/home.toml", Squad::HOME_FILE)
-            .expect("the built-in squad is right")
+    /// The file of the squad that a side has unless it brings its own.
+    pub const fn ready_file(side: Side, edition: Edition) -> &'static str {
+        match (side, edition) {
+            (Side::Home, Edition::First | Edition::Second) => {
+                include_str!("../../../../squads/calcetto/home.toml")
+            }
+            (Side::Away, Edition::First) => {
+                include_str!("../../../../squads/calcetto/first/away.toml")
+            }
+            (Side::Away, Edition::Second) => {
+                include_str!("../../../../squads/calcetto/away.toml")
+            }
+        }
     }
 
-    /// The built-in squad of Away.
+    /// That squad.
     ///
     /// # Panics
-    /// Never: a test reads it.
-    pub fn away() -> Squad {
-        Squad::parse("squads/calcetto/away.toml", Squad::AWAY_FILE)
-            .expect("the built-in squad is right")
+    /// Never: a test reads them all.
+    pub fn ready(side: Side, edition: Edition) -> Squad {
+        Squad::parse("ready squad", Squad::ready_file(side, edition))
+            .expect("the ready squads are right")
     }
 
     /// The JSON Schema of such files, for editors.

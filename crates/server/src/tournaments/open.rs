@@ -13,7 +13,7 @@ use tournaments::{
 use super::begin::must_begin;
 use super::plan::Plan;
 use super::problems::{problem, too_many};
-use super::squads::must_draft;
+use super::squads::{must_draft, whole};
 use super::{Loaded, Tournaments, Who, failed};
 use crate::id::Visitor;
 use crate::model::{TournamentId, TournamentRow, TournamentSetup, TournamentStage};
@@ -113,7 +113,7 @@ impl Tournaments {
         let settings = tournament.settings();
         let setup = TournamentSetup {
             about: about(&new.about)?,
-            match_options: new.match_options.clone(),
+            match_options: whole(&new.game, new.match_options.clone())?,
             clock: new.clock,
             days: new.days,
             round_days: new.round_days,

@@ -19,13 +19,40 @@ pub(super) fn match_options(
     row: &TournamentRow,
     tournament: &Tournament,
 ) -> Result<BTreeMap<String, OptionValue>, Problem> {
-    let mut options = row.setup.match_options.clone();
+    let mut options = kept(&row.game, &row.setup.match_options)?;
     if tournament.settings().pool.is_some()
         && let Some(switch) = AnyDraft::switch(&row.game)?
     {
         options.insert(switch.to_owned(), OptionValue::Switch(false));
     }
     Ok(options)
+}
+
+/// Options that a tournament was opened with, and what those count as that the game did not have yet.
+fn kept(
+    game: &str,
+    pairs: &BTreeMap<String, OptionValue>,
+) -> Result<BTreeMap<String, OptionValue>, Problem> {
+    let before = AnyGame::options_before(game)?;
+    let before = before.map(|(key, value)| (key.to_owned(), value));
+    let pairs = pairs
+        .iter()
+        .map(|(key, value)| (key.clone(), value.clone()));
+    Ok(before.chain(pairs).collect())
+}
+
+/// Options with every one that counts as something else in what was kept before there was such an option: what a tournament is
+/// opened with stays so when the game gets further options.
+pub(super) fn whole(
+    game: &str,
+    mut pairs: BTreeMap<String, OptionValue>,
+) -> Result<BTreeMap<String, OptionValue>, Problem> {
+    let usual = options(game, &BTreeMap::new())?;
+    let younger: BTreeMap<&str, OptionValue> = AnyGame::options_before(game)?.collect();
+    for (key, value) in usual.iter().filter(|(key, _)| younger.contains_key(key)) {
+        pairs.entry(key.to_owned()).or_insert_with(|| value.clone());
+    }
+    Ok(pairs)
 }
 
 /// Whether a tournament of drafted squads can be opened like that, and the same without a draft in its matches.
@@ -100,4 +127,25 @@ pub(super) fn squad_key(name: &str, options: &Squad) -> String {
     let text = serde_json::to_string(options).unwrap_or_default();
     let digest = hex(&Sha256::digest(text.as_bytes()));
     format!("{name}#{}", &digest[..16])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tn_12_a_tournament_keeps_the_ready_squads_that_it_was_opened_with() {
+        for game in ["calcetto", "und1c1"] {
+            let text = |word: &str| Some(OptionValue::Text(word.to_owned()));
+            // One that was opened before there were editions.
+            let old = kept(game, &BTreeMap::new()).unwrap();
+            assert_eq!(old.get("edition").cloned(), text("first"), "{game}");
+            let new = whole(game, BTreeMap::new()).unwrap();
+            assert!(new.contains_key("edition"), "{game}");
+            assert_eq!(kept(game, &new).unwrap(), new, "{game}");
+            let chosen = BTreeMap::from([("edition".to_owned(), text("second").unwrap())]);
+            let chosen = whole(game, chosen).unwrap();
+            assert_eq!(chosen.get("edition").cloned(), text("second"), "{game}");
+        }
+    }
 }

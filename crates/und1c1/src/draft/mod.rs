@@ -20,14 +20,15 @@ use pool::Narrow;
 use sums::{Need, Stock};
 
 pub use pool::{Lack, Pool};
-pub(crate) use table::{READY, refuse};
+pub(crate) use table::{ready, refuse};
 
 /// A draft of two to eight coaches, who pick in turn, always in the same order (UN-50).
 ///
 /// ```
+/// use fischio_core::Edition;
 /// use und1c1::{Draft, Limits, Pool, Squad};
 ///
-/// let teams = ["aironi", "bufali", "cervi"].map(Squad::built_in);
+/// let teams = ["aironi", "bufali", "cervi"].map(|name| Squad::ready(name, Edition::First));
 /// let pool = Pool::new(teams.iter().map(Some), Limits::default());
 /// let mut draft = Draft::begin(&pool, 3).unwrap();
 /// while let Some(coach) = draft.coach() {

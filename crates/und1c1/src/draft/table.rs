@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use fischio_core::{
-    BySide, ChanceOutcome, Clause, EventSink, Face, OptionError, Refusal, Side, Slot,
+    BySide, ChanceOutcome, Clause, Edition, EventSink, Face, OptionError, Refusal, Side, Slot,
 };
 
 use crate::check::{Check, of_man};
@@ -11,16 +11,24 @@ use crate::draft::{Draft, NoPick, Pool};
 use crate::event::Event;
 use crate::parts::action::Action;
 use crate::parts::draft::{DraftMan, Limits};
-use crate::parts::squad::{NO_PICK, SQUAD, SQUADS, Squad, SquadName};
+use crate::parts::squad::{NO_PICK, READY_TEAMS, SQUAD, Squad, SquadName};
 use crate::parts::stage::Stage;
 use crate::state::Und1c1;
 
 /// The number of the first of the ready teams: Home's and Away's come before.
 const FIRST_READY: usize = 2;
 
-/// The ready teams, read once for all matches.
-pub(crate) static READY: LazyLock<[Squad; SQUADS.len()]> =
-    LazyLock::new(|| SQUADS.map(|(name, _)| Squad::built_in(name)));
+/// The ready teams of an edition, read once for all matches.
+pub(crate) fn ready(edition: Edition) -> &'static [Squad; READY_TEAMS.len()] {
+    static FIRST: LazyLock<[Squad; READY_TEAMS.len()]> =
+        LazyLock::new(|| READY_TEAMS.map(|name| Squad::ready(name, Edition::First)));
+    static SECOND: LazyLock<[Squad; READY_TEAMS.len()]> =
+        LazyLock::new(|| READY_TEAMS.map(|name| Squad::ready(name, Edition::Second)));
+    match edition {
+        Edition::First => &FIRST,
+        Edition::Second => &SECOND,
+    }
+}
 
 impl Und1c1 {
     /// The match as it begins: with a draft, if one was agreed on and it can be completed.
@@ -66,7 +74,11 @@ impl Und1c1 {
     /// The same under other limits.
     fn pool_of(&self, limits: Limits) -> Pool<'_> {
         let brought = [&self.squads.home, &self.squads.away];
-        let ready: &[Squad] = if limits.all_teams { &*READY } else { &[] };
+        let ready: &[Squad] = if limits.all_teams {
+            ready(self.rules.edition)
+        } else {
+            &[]
+        };
         let others = ready.iter().map(|team| {
             let is_there = brought.iter().any(|other| other.is_same_team(team));
             (!is_there).then_some(team)
@@ -101,7 +113,7 @@ impl Und1c1 {
             let man = match team {
                 0 => self.squads.home.brought_man(slot),
                 1 => self.squads.away.brought_man(slot),
-                ready => READY[ready - FIRST_READY].man(slot),
+                place => ready(self.rules.edition)[place - FIRST_READY].man(slot),
             };
             DraftMan {
                 team: team as u8 + 1,

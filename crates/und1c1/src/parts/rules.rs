@@ -1,6 +1,6 @@
 //! The options of a match (UN-08, UN-60, TN-06).
 
-use fischio_core::{OptionError, OptionKind, OptionSet, OptionSpec, SUSPENDED, ShootOut};
+use fischio_core::{Edition, OptionError, OptionKind, OptionSet, OptionSpec, SUSPENDED, ShootOut};
 
 use crate::parts::draft::{Limits, MOST_ABILITIES, MOST_ON_CHIP};
 
@@ -35,6 +35,8 @@ pub struct Rules {
     pub playbook: bool,
     /// What was agreed on for a draft, if there is one (UN-50).
     pub draft: Option<Limits>,
+    /// Which edition of the ready teams and decks there are (UN-07).
+    pub edition: Edition,
     /// How a level match is decided, if it is (TN-06).
     pub shoot_out: Option<ShootOut>,
 }
@@ -141,6 +143,7 @@ pub(crate) const OPTIONS: &[OptionSpec] = &[
     file("board", "UN-02"),
     file("home_squad", "UN-05"),
     file("away_squad", "UN-05"),
+    Edition::option("UN-07"),
     OptionSpec::squad_budget("UN-07"),
     OptionSpec {
         key: "cards",
@@ -195,6 +198,7 @@ impl Rules {
             cards: options.is_on("cards"),
             playbook: options.is_on("playbook"),
             draft: Limits::read(options),
+            edition: Edition::of(options),
             shoot_out: options.shoot_out()?,
         })
     }

@@ -1,8 +1,8 @@
 //! Squads: eighteen chips from a file (UN-05 to UN-07).
 
 use fischio_core::{
-    DataError, DataFile, MAX_MAN_NAME, OptionError, OptionSet, Shirts, Side, Slot, SlotSet,
-    check_name, man_name, schema_of,
+    DataError, DataFile, Edition, MAX_MAN_NAME, OptionError, OptionSet, Shirts, Side, Slot,
+    SlotSet, check_name, man_name, schema_of,
 };
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::Deserialize;
@@ -30,24 +30,21 @@ pub(crate) type Picks = [u8; SQUAD];
 /// No chip of the pool.
 pub(crate) const NO_PICK: u8 = u8::MAX;
 
-/// The squads there are: the name of each and its file.
-pub const SQUADS: [(&str, &str); 4] = [
-    (
-        "aironi",
-        include_str!("../../../../squads/und1c1/aironi.toml"),
-    ),
-    (
-        "bufali",
-        include_str!("../../../../squads/und1c1/bufali.toml"),
-    ),
-    (
-        "cervi",
-        include_str!("../../../../squads/und1c1/cervi.toml"),
-    ),
-    (
-        "delfini",
-        include_str!("../../../../squads/und1c1/delfini.toml"),
-    ),
+/// The names of the ready teams.
+pub const READY_TEAMS: [&str; 4] = ["aironi", "bufali", "cervi", "delfini"];
+
+const FIRST_FILES: [&str; READY_TEAMS.len()] = [
+    include_str!("../../../../squads/und1c1/first/aironi.toml"),
+    include_str!("../../../../squads/und1c1/first/bufali.toml"),
+    include_str!("../../../../squads/und1c1/first/cervi.toml"),
+    include_str!("../../../../squads/und1c1/first/delfini.toml"),
+];
+
+const SECOND_FILES: [&str; READY_TEAMS.len()] = [
+    include_str!("../../../../squads/und1c1/aironi.toml"),
+    include_str!("../../../../squads/und1c1/bufali.toml"),
+    include_str!("../../../../squads/und1c1/cervi.toml"),
+    include_str!("../../../../squads/und1c1/delfini.toml"),
 ];
 
 /// A squad's name: its bytes, then zeros.
@@ -187,14 +184,22 @@ fn abilities(_: &mut SchemaGenerator) -> Schema {
 }
 
 impl Squad {
-    /// The built-in squad of a name among [`SQUADS`], else the first.
+    /// The file of the ready team of a name among [`READY_TEAMS`], else of the first.
+    pub fn ready_file(name: &str, edition: Edition) -> &'static str {
+        let place = READY_TEAMS.iter().position(|known| *known == name);
+        let files = match edition {
+            Edition::First => &FIRST_FILES,
+            Edition::Second => &SECOND_FILES,
+        };
+        files[place.unwrap_or(0)]
+    }
+
+    /// That team.
     ///
     /// # Panics
     /// Never: a test reads them all.
-    pub fn built_in(name: &str) -> Squad {
-        let found = SQUADS.iter().find(|(known, _)| *known == name);
-        let (name, text) = found.unwrap_or(&SQUADS[0]);
-        Squad::parse(name, text).expect("the built-in squads are right")
+    pub fn ready(name: &str, edition: Edition) -> Squad {
+        Squad::parse(name, Squad::ready_file(name, edition)).expect("the ready teams are right")
     }
 
     /// The JSON Schema of such files, for editors.

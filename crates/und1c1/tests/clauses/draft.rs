@@ -2,21 +2,25 @@
 
 use std::collections::BTreeSet;
 
-use fischio_core::{Game, Seat, Side, Viewer};
+use fischio_core::{Edition, Game, Seat, Side, Viewer};
 use proptest::prelude::*;
 use und1c1::{
-    Action, Chip, Draft, DraftMan, Lack, Limits, NUMBERS, NoPick, Pool, Role, SQUAD, SQUADS, Squad,
-    Trait, Und1c1,
+    Action, Chip, Draft, DraftMan, Lack, Limits, NUMBERS, NoPick, Pool, READY_TEAMS, Role, SQUAD,
+    Squad, Trait, Und1c1,
 };
 
 use crate::common::{Scene, Table, options};
 
+fn ready(name: &str) -> Squad {
+    Squad::ready(name, Edition::default())
+}
+
 fn squads(names: &[&str]) -> Vec<Squad> {
-    names.iter().map(|name| Squad::built_in(name)).collect()
+    names.iter().map(|name| ready(name)).collect()
 }
 
 fn every_squad() -> Vec<Squad> {
-    squads(&SQUADS.map(|(name, _)| name))
+    squads(&READY_TEAMS)
 }
 
 fn pool(teams: &[Squad], limits: Limits) -> Pool<'_> {
@@ -481,7 +485,7 @@ fn un_50_the_match_goes_on_with_the_drafted_squads() {
     for side in Side::BOTH {
         for (chip, pick) in squad(&table, side).into_iter().zip(table.game.picked(side)) {
             let name = ["aironi", "bufali", "aironi", "bufali", "cervi", "delfini"];
-            let team = Squad::built_in(name[usize::from(pick.team) - 1]);
+            let team = ready(name[usize::from(pick.team) - 1]);
             let of_team = team.men().find(|(man, _)| *man == pick.man);
             assert_eq!(of_team.map(|(_, chip)| chip), Some(chip), "{pick}");
         }
@@ -590,7 +594,7 @@ fn un_50_the_advice_names_what_helps_and_nothing_else() {
 
 /// Every ready team against every one.
 fn pairings() -> impl Iterator<Item = String> {
-    let names = SQUADS.map(|(name, _)| name);
+    let names = READY_TEAMS;
     let all = names
         .into_iter()
         .flat_map(move |home| names.map(|away| (home, away)));
@@ -603,7 +607,7 @@ fn has_enough(by: &str) -> bool {
     let text = |key: &str| set.text(key).unwrap_or_default().to_owned();
     let mut names = vec![text("home_team"), text("away_team")];
     if text("draft_teams") == "all" {
-        let others = SQUADS.map(|(name, _)| name.to_owned()).into_iter();
+        let others = READY_TEAMS.map(str::to_owned).into_iter();
         names.extend(
             others
                 .filter(|name| !names.contains(name))
@@ -619,7 +623,7 @@ fn has_enough(by: &str) -> bool {
     let chips: Vec<(Role, Chip)> = names
         .iter()
         .flat_map(|name| {
-            Squad::built_in(name)
+            ready(name)
                 .men()
                 .map(|(man, chip)| (man.role(), chip))
                 .collect::<Vec<_>>()
@@ -688,7 +692,7 @@ fn un_50_every_ready_team_drafts_against_every_one_at_both_ends_of_each_limit() 
 #[test]
 fn un_50_a_team_drafts_against_itself() {
     let mut was_refused = false;
-    for (name, _) in SQUADS {
+    for name in READY_TEAMS {
         for from_the_right in [false, true] {
             let by = format!("draft_teams=all home_team={name} away_team={name}");
             let mut table = drafting(&by, "+");

@@ -100,9 +100,11 @@ fn un_26_no_other_way_leads_in() {
 #[test]
 fn un_26_a_goalkeeper_who_is_a_gorilla_leaves_his_goal_over_the_white_one() {
     // The chip is that of a coach's own squad.
-    let squad = und1c1::SQUADS[0]
-        .1
-        .replacen("paw*", "paw gorilla rabbit", 1);
+    let squad = und1c1::Squad::ready_file("aironi", fischio_core::Edition::First).replacen(
+        "paw*",
+        "paw gorilla rabbit",
+        1,
+    );
     let mut set = options("");
     set.set_text(und1c1::Und1c1::options(), "home_squad", &squad)
         .unwrap();

@@ -1,7 +1,7 @@
 //! Drafts of pools of a tournament: two to eight coaches, the teams that they brought, and what comes out (TN-12, UN-50).
 
-use fischio_core::{Game, OptionSet, OptionValue, PoolDraft};
-use und1c1::{DraftMan, SQUADS, Squad, TeamDraft, Und1c1};
+use fischio_core::{Edition, Game, OptionSet, OptionValue, PoolDraft};
+use und1c1::{DraftMan, READY_TEAMS, Squad, TeamDraft, Und1c1};
 
 fn set(pairs: &[(&str, &str)]) -> OptionSet {
     let mut set = OptionSet::defaults(Und1c1::options());
@@ -73,9 +73,9 @@ fn tn_12_who_brings_no_team_is_given_one_that_nobody_has() {
         .into_iter()
         .map(|team| team.name)
         .collect();
-    let ready: Vec<String> = SQUADS
+    let ready: Vec<String> = READY_TEAMS
         .iter()
-        .map(|(name, _)| Squad::built_in(name).name().to_owned())
+        .map(|name| Squad::ready(name, Edition::default()).name().to_owned())
         .collect();
     assert_eq!(
         names,

@@ -1,13 +1,15 @@
 //! Teams, the set-up and the kick-off (UN-05 to UN-07, UN-10, UN-11).
 
-use fischio_core::{Audience, Game, OptionSet, Preset, Seat, Side, Silent, Viewer};
-use und1c1::{Ability, Action, SQUADS, Squad, Trait, Und1c1};
+use fischio_core::{
+    Audience, Edition, Game, OptionSet, OptionValue, Preset, Seat, Side, Silent, Viewer,
+};
+use und1c1::{Ability, Action, READY_TEAMS, Squad, Trait, Und1c1};
 
 use crate::common::{Scene, Table, options};
 
 #[test]
 fn un_05_a_chip_has_colours_parts_abilities_and_squares() {
-    let squad = Squad::built_in("aironi");
+    let squad = Squad::ready("aironi", Edition::First);
     let (man, chip) = squad.men().nth(3).unwrap();
     assert_eq!(man.to_string(), "D2");
     assert_eq!(
@@ -27,7 +29,7 @@ fn un_05_a_chip_has_colours_parts_abilities_and_squares() {
 
 #[test]
 fn un_06_abilities_are_plain_or_black() {
-    let squad = Squad::built_in("aironi");
+    let squad = Squad::ready("aironi", Edition::First);
     let chip = |name: &str| {
         squad
             .men()
@@ -39,7 +41,7 @@ fn un_06_abilities_are_plain_or_black() {
     assert_eq!(chip("C3").ability(Ability::Playmaker), 1);
     assert_eq!(chip("C3").ability(Ability::Archer), 0);
     assert!(chip("D4").has(Trait::Gorilla) && !chip("D4").has(Trait::Rabbit));
-    let file = SQUADS[0].1;
+    let file = Squad::ready_file("aironi", Edition::First);
     for (from, to, clause, says) in [
         (
             "gladiator rabbit archer",
@@ -79,8 +81,10 @@ fn un_06_abilities_are_plain_or_black() {
 
 #[test]
 fn un_07_four_squads_of_about_sixty_points() {
-    for (name, text) in SQUADS {
-        let squad = Squad::parse(name, text).unwrap();
+    let editions = [Edition::First, Edition::Second].into_iter();
+    let teams = editions.flat_map(|edition| READY_TEAMS.map(|name| (name, edition)));
+    for (name, edition) in teams {
+        let squad = Squad::parse(name, Squad::ready_file(name, edition)).unwrap();
         let points: u32 = squad.men().map(|(_, chip)| chip.points()).sum();
         assert!((57..=63).contains(&points), "{name}: {points}");
         for (man, chip) in squad.men() {
@@ -94,11 +98,70 @@ fn un_07_four_squads_of_about_sixty_points() {
     assert_eq!(error.clause.0, "UN-07");
 }
 
+/// How many chips of a team differ from all that the other one has left in their line.
+fn different(team: &Squad, other: &Squad) -> usize {
+    let of = |team: &Squad| team.men().map(|(man, chip)| (man.role(), chip)).collect();
+    let (chips, mut others): (Vec<_>, Vec<_>) = (of(team), of(other));
+    let chips = chips.iter().filter(|chip| {
+        let same = others.iter().position(|one| one == *chip);
+        same.map(|place| others.swap_remove(place)).is_none()
+    });
+    chips.count()
+}
+
 #[test]
-fn un_07_a_coach_enters_his_own_squad() {
+fn un_07_each_ready_team_of_the_second_edition_has_a_character_of_its_own() {
+    let ready = |name| Squad::ready(name, Edition::Second);
+    for (place, name) in READY_TEAMS.into_iter().enumerate() {
+        for other in &READY_TEAMS[..place] {
+            let different = different(&ready(name), &ready(other));
+            assert!(
+                2 * different >= und1c1::SQUAD,
+                "{name} and {other}: {different}"
+            );
+        }
+    }
+}
+
+#[test]
+fn un_07_a_match_has_the_edition_of_the_ready_teams_that_it_says() {
+    let begun = |text: &str| Und1c1::begin(&options(text)).unwrap();
+    for (text, edition) in [
+        ("home_team=cervi", Edition::First),
+        ("home_team=cervi edition=first", Edition::First),
+        ("home_team=cervi edition=second", Edition::Second),
+    ] {
+        let game = begun(text);
+        for (side, key, team) in [
+            (Side::Home, "home_squad", "cervi"),
+            (Side::Away, "away_squad", "bufali"),
+        ] {
+            assert_eq!(game.squad(side), &Squad::ready(team, edition));
+            let file = Squad::ready_file(team, edition);
+            assert_eq!(Und1c1::file(&options(text), key), Some(file));
+        }
+    }
+    for name in READY_TEAMS {
+        assert_ne!(
+            Squad::ready(name, Edition::First),
+            Squad::ready(name, Edition::Second)
+        );
+    }
+    // A match that was recorded without the option had the first one.
+    let before = Und1c1::option_before(Edition::KEY);
+    assert_eq!(before, Some(OptionValue::Text("first".to_owned())));
+}
+
+#[test]
+fn un_07_a_coach_enters_their_own_squad() {
     let mut set = options("");
     let specs = und1c1::Und1c1::options();
-    set.set_text(specs, "away_squad", SQUADS[3].1).unwrap();
+    set.set_text(
+        specs,
+        "away_squad",
+        Squad::ready_file("delfini", Edition::Second),
+    )
+    .unwrap();
     let game = und1c1::Und1c1::begin(&set).unwrap();
     assert_eq!(game.squad(Side::Away).name(), "Delfini");
     assert_eq!(game.squad(Side::Home).name(), "Aironi");
