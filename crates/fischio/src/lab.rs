@@ -46,6 +46,10 @@ struct RunArgs {
     /// Matches played at once; as many as there are cores if not given. The tables are the same for any number.
     #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(1..=1024))]
     threads: Option<u32>,
+    /// Go on in a directory although this is not what played there before: fischio itself, a program by the first word of its command
+    /// line, or a file that this names. May be given several times.
+    #[arg(long, value_name = "WHAT")]
+    changed: Vec<String>,
     /// Print one JSON object.
     #[arg(long)]
     json: bool,
@@ -90,12 +94,17 @@ impl RunArgs {
         }
         let threads = self.threads.map_or(0, |threads| threads as usize);
         let bar = bar();
-        let outcomes = lab::run(&experiment, &text, &out, threads, |progress| {
+        let changed = &self.changed;
+        let outcomes = lab::run_although(&experiment, &text, &out, threads, changed, |progress| {
             bar.set_length(u64::from(progress.matches));
             bar.set_position(u64::from(progress.played));
         })
         .map_err(|error| match error {
-            RunError::Experiment(_) | RunError::Other(_) | RunError::InUse(_) => usage(&error),
+            RunError::Experiment(_)
+            | RunError::Other(_)
+            | RunError::Changed { .. }
+            | RunError::Nobody { .. }
+            | RunError::InUse(_) => usage(&error),
             other => other.into(),
         })?;
         bar.finish_and_clear();

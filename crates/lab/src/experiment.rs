@@ -9,6 +9,7 @@ use fischio_core::{BySide, OptionKind, OptionSet, OptionSpec, OptionValue, Side}
 use games::{AnyGame, BeginError, MatchLog};
 use serde::Deserialize;
 
+use crate::engines::{Engines, Task};
 use crate::player::{Engine, MOST_PATIENCE, Player};
 use crate::stop::Stop;
 
@@ -44,6 +45,8 @@ pub struct Experiment {
     pub hurry: u32,
     /// What is played: one cell for each combination of the factors' variants.
     pub cells: Vec<Cell>,
+    /// The processes of its programs, which its matches share.
+    pub engines: Engines,
 }
 
 /// One combination of the factors' variants.
@@ -62,6 +65,17 @@ pub struct Cell {
     pub openings: Vec<String>,
     /// Who plays.
     pub players: BySide<Player>,
+}
+
+impl Cell {
+    /// What processes of programs its matches take.
+    pub(crate) fn tasks(&self) -> impl Iterator<Item = Task> {
+        let tasks = Side::BOTH.map(|side| match &self.players[side] {
+            Player::Program(engine) => Some(Task::new(&engine.command, &self.game)),
+            Player::Bot { .. } => None,
+        });
+        tasks.into_iter().flatten()
+    }
 }
 
 /// Why an experiment cannot be played.
@@ -337,6 +351,7 @@ impl Experiment {
             },
             hurry: file.hurry,
             cells: cells.map_err(wrong)?,
+            engines: Engines::default(),
         };
         experiment.check()?;
         Ok(experiment)
@@ -430,8 +445,9 @@ impl Experiment {
                     }
                     Player::Bot { .. } => {}
                     Player::Program(engine) => {
-                        engine
-                            .check(&cell.game)
+                        let task = Task::new(&engine.command, &cell.game);
+                        self.engines
+                            .greet(&task)
                             .map_err(|fault| ExperimentError::Program {
                                 cell: name(),
                                 player: engine.to_string(),

@@ -163,6 +163,19 @@ pub(crate) fn write_matches(
         column("swapped", flags(all, |one| one.row.swapped)),
         column("exchanged", flags(all, |one| one.row.exchanged)),
         column(
+            "clock",
+            texts(all, |one| Some(one.row.began.clock.to_owned())),
+        ),
+        column("began_gone", reals(all, |one| one.row.began.gone)),
+        column(
+            "began_home",
+            numbers(all, |one| Some(one.row.began.score.home)),
+        ),
+        column(
+            "began_away",
+            numbers(all, |one| Some(one.row.began.score.away)),
+        ),
+        column(
             "points_home",
             reals(all, |one| Some(one.row.points(Side::Home))),
         ),

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use fischio_core::Side;
-use lab::{Experiment, Fault, PART, Progress, RunError, play, run, schedule};
+use lab::{Builds, Experiment, Fault, PART, Progress, RunError, play, run, run_although, schedule};
 use tempfile::TempDir;
 
 const TEXT: &str = r#"
@@ -62,8 +62,8 @@ fn the_same_experiment_gives_the_same_tables_on_any_number_of_threads() {
     });
     let [one, three] = &directories;
     assert_eq!(files(one.path()), files(three.path()));
-    // Three tables of three parts for each of four cells, the experiment with its digest, and the lock.
-    assert_eq!(files(one.path()).len(), 4 * 3 * 3 + 3);
+    // Three tables of three parts for each of four cells, the experiment with its digest, what played it, and the lock.
+    assert_eq!(files(one.path()).len(), 4 * 3 * 3 + 4);
 }
 
 #[test]
@@ -332,4 +332,62 @@ fn a_match_from_an_opening_begins_with_its_score() {
     assert_eq!(played.row.first_possession, Some(Side::Home));
     // Pieces of Chess Football are nobody in particular.
     assert!(played.counts.iter().all(|count| count.kind != "man"));
+}
+
+#[test]
+fn rows_of_another_build_are_not_mixed_in_unless_somebody_says_so() {
+    let experiment = experiment();
+    let directory = TempDir::new().unwrap();
+    played(&experiment, directory.path(), 2);
+    let path = directory.path().join("builds.json");
+    let text = fs::read_to_string(&path).unwrap();
+    let mut builds: Vec<Builds> = serde_json::from_str(&text).unwrap();
+    assert_eq!((builds.len(), builds[0].after), (1, 0));
+    assert_eq!(builds[0].fischio.sources.len(), 64);
+    builds[0].fischio.sources = "0".repeat(64);
+    fs::write(&path, serde_json::to_vec(&builds).unwrap()).unwrap();
+    // A run in which nothing is left to play mixes nothing.
+    played(&experiment, directory.path(), 1);
+    fs::remove_file(directory.path().join("matches-0003-000002.parquet")).unwrap();
+    let goes_on = |changed: &[&str]| {
+        let changed: Vec<String> = changed.iter().map(|&name| name.to_owned()).collect();
+        run_although(&experiment, TEXT, directory.path(), 1, &changed, |_| {})
+    };
+    let error = goes_on(&[]).unwrap_err();
+    assert!(matches!(error, RunError::Changed { .. }), "{error}");
+    let error = error.to_string();
+    assert!(
+        error.contains("sources 000000000000, and is version"),
+        "{error}"
+    );
+    assert!(error.ends_with("say --changed 'fischio'"), "{error}");
+    assert!(
+        !directory
+            .path()
+            .join("matches-0003-000002.parquet")
+            .exists()
+    );
+    let error = goes_on(&["fishcio"]).unwrap_err();
+    assert!(matches!(error, RunError::Nobody { .. }), "{error}");
+    assert!(error.to_string().contains("there are fischio"), "{error}");
+    goes_on(&["fischio"]).unwrap();
+    let text = fs::read_to_string(&path).unwrap();
+    let after: Vec<Builds> = serde_json::from_str(&text).unwrap();
+    assert_eq!(after.len(), 2);
+    assert_eq!(after[0], builds[0]);
+    // All but the last part of the last cell, which has six matches.
+    assert_eq!(after[1].after, 4 * 70 - 6);
+    let page = lab::report(&lab::Summary::read(directory.path()).unwrap());
+    assert!(
+        page.contains("After 274 matches: fischio was version"),
+        "{page}"
+    );
+    // Whoever says nothing goes on with what went on last.
+    fs::remove_file(directory.path().join("matches-0003-000002.parquet")).unwrap();
+    goes_on(&[]).unwrap();
+    assert_eq!(fs::read_to_string(&path).unwrap(), text);
+    // Nobody knows what played these.
+    fs::remove_file(&path).unwrap();
+    fs::remove_file(directory.path().join("matches-0003-000002.parquet")).unwrap();
+    assert!(matches!(goes_on(&[]).unwrap_err(), RunError::Other(_)));
 }

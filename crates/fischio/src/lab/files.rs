@@ -16,7 +16,7 @@ pub(super) fn summary(directory: &Path) -> anyhow::Result<Summary> {
 pub(super) fn not_read(error: ReadError) -> anyhow::Error {
     match error {
         ReadError::NoRun(_) => usage(&error),
-        ReadError::File { .. } | ReadError::Table { .. } => error.into(),
+        ReadError::File(_) => error.into(),
     }
 }
 
