@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::time::Duration;
 
-use bots::{BotSpec, Level, LevelError, Limits, Never};
+use bots::{BotSpec, Level, LevelError, Limits, Never, StrategyError};
 use fischio_core::{BySide, OptionKind, OptionSet, OptionSpec, OptionValue, Side};
 use games::{AnyGame, BeginError, MatchLog};
 use serde::Deserialize;
@@ -99,6 +99,14 @@ pub enum ExperimentError {
         cell: String,
         /// Why.
         error: LevelError,
+    },
+    /// The game has no such strategy.
+    #[error("{cell}: {error}")]
+    Strategy {
+        /// The cell's name.
+        cell: String,
+        /// Why.
+        error: StrategyError,
     },
     /// A program cannot be played with.
     #[error("{cell}: {player}: {fault}")]
@@ -442,6 +450,17 @@ impl Experiment {
                                 error,
                             }
                         })?;
+                    }
+                    Player::Bot {
+                        bot: BotSpec::Strategy(strategy),
+                        ..
+                    } => {
+                        strategy
+                            .check(&cell.game)
+                            .map_err(|error| ExperimentError::Strategy {
+                                cell: name(),
+                                error,
+                            })?;
                     }
                     Player::Bot { .. } => {}
                     Player::Program(engine) => {

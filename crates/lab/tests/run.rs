@@ -239,6 +239,11 @@ fn what_is_no_experiment_is_refused_with_what_is_allowed() {
         ("phases = 6", "phases = 0", "six: "),
         ("phases = 6", "phases = { file = \"x\" }", "option phases"),
         ("home = \"greedy\"", "home = \"level:8\"", "no level 8"),
+        (
+            "home = \"greedy\"",
+            "home = \"strategy:seal-goal\"",
+            "calcetto has no strategy seal-goal; there are hold-ball",
+        ),
         ("home = \"greedy\"", "", "nobody plays home"),
         (
             "away = \"random\"",
@@ -310,6 +315,27 @@ fn un_58_decks_that_bots_bring_are_exchanged() {
     );
     assert_eq!([&third[0], &third[1]], [away, home]);
     assert!(third[2].is_some() && third[2] != third[3]);
+}
+
+/// What is said to be measured can be.
+#[test]
+fn every_experiment_of_the_house_can_be_played() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../experiments");
+    let read = |path: &Path| {
+        let path = folder.join(path);
+        fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))
+    };
+    let mut games = std::collections::BTreeSet::new();
+    for entry in fs::read_dir(&folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.extension().is_some_and(|ending| ending == "toml") {
+            let text = fs::read_to_string(&path).unwrap();
+            let experiment = Experiment::parse(&text, read)
+                .unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+            games.extend(experiment.cells.into_iter().map(|cell| cell.game));
+        }
+    }
+    assert_eq!(games.len(), 4, "{games:?}");
 }
 
 #[test]
