@@ -52,12 +52,12 @@ fn main() -> io::Result<()> {
         digest.update((content.len() as u64).to_le_bytes());
         digest.update(content);
     }
-    let hex: String = digest
+    let hex: Vec<String> = digest
         .finalize()
         .iter()
         .map(|byte| format!("{byte:02x}"))
         .collect();
-    println!("cargo::rustc-env=FISCHIO_SOURCES={hex}");
+    println!("cargo::rustc-env=FISCHIO_SOURCES={}", hex.concat());
     Ok(())
 }
 

@@ -58,7 +58,7 @@ pub struct Program {
 }
 
 impl Fischio {
-    fn here() -> Fischio {
+    pub(crate) fn here() -> Fischio {
         Fischio {
             version: env!("CARGO_PKG_VERSION").to_owned(),
             sources: env!("FISCHIO_SOURCES").to_owned(),
@@ -194,12 +194,11 @@ impl Builds {
         for program in &now.programs {
             let is_same =
                 |one: &&Program| one.command == program.command && one.game == program.game;
-            match self.programs.iter().find(is_same) {
-                Some(before) => all.extend(before.differences(program)),
-                None => {
-                    let before = "not there".to_owned();
-                    all.push(Difference::new(program.word(), before, program.greeting()));
-                }
+            if let Some(before) = self.programs.iter().find(is_same) {
+                all.extend(before.differences(program));
+            } else {
+                let before = "not there".to_owned();
+                all.push(Difference::new(program.word(), before, program.greeting()));
             }
         }
         // A file may be of several programs.
