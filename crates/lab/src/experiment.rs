@@ -525,14 +525,7 @@ fn cell(
         .game
         .clone()
         .ok_or_else(|| of_cell("no game is named".to_owned()))?;
-    let specs = AnyGame::option_specs(&game).map_err(|error| of_cell(error.to_string()))?;
-    let mut pairs = Vec::new();
-    for (key, value) in &variant.options {
-        let value = option(specs, key, value, read).map_err(of_cell)?;
-        pairs.push((key.as_str(), value));
-    }
-    let options =
-        OptionSet::from_pairs(specs, pairs).map_err(|error| of_cell(error.to_string()))?;
+    let options = option_set(&game, &variant.options, read).map_err(of_cell)?;
     let player = |player: &Option<PlayerText>, never: &Option<String>, side: &str| {
         let player = player
             .as_ref()
@@ -584,6 +577,20 @@ pub fn openings(text: &str) -> Result<Vec<String>, String> {
         )),
         _ => Ok(all),
     }
+}
+
+/// The options of a game as a file has them.
+pub(crate) fn option_set(
+    game: &str,
+    options: &BTreeMap<String, toml::Value>,
+    read: &impl Fn(&Path) -> Result<String, String>,
+) -> Result<OptionSet, String> {
+    let specs = AnyGame::option_specs(game).map_err(|error| error.to_string())?;
+    let mut pairs = Vec::new();
+    for (key, value) in options {
+        pairs.push((key.as_str(), option(specs, key, value, read)?));
+    }
+    OptionSet::from_pairs(specs, pairs).map_err(|error| error.to_string())
 }
 
 /// An option's value: a data file is named by its path, as `{ file = "squad.toml" }`.

@@ -25,6 +25,7 @@ pub mod stop;
 pub mod summary;
 mod table;
 mod tables;
+pub mod tuning;
 mod words;
 
 pub use builds::{Builds, Difference, Fischio, Program as ProgramBuild};

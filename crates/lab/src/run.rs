@@ -297,7 +297,8 @@ fn see_builds(
         let mut text = serde_json::to_vec_pretty(&all).map_err(io::Error::from)?;
         text.push(b'\n');
         Ok(file.write_all(&text)?)
-    })
+    })?;
+    Ok(())
 }
 
 /// What the rows of a run in `directory` come to so far.
@@ -450,14 +451,15 @@ fn keep(
     })?;
     whole(&path_of(directory, "matches", at), |file| {
         write_matches(file, experiment, part)
-    })
+    })?;
+    Ok(())
 }
 
 /// Writes a file beside its place, and puts it there whole.
-fn whole(
+pub(crate) fn whole(
     path: &Path,
     write: impl FnOnce(&mut File) -> Result<(), ParquetError>,
-) -> Result<(), RunError> {
+) -> Result<(), FileError> {
     let mut aside = path.as_os_str().to_owned();
     aside.push(".new");
     let aside = PathBuf::from(aside);
@@ -468,5 +470,5 @@ fn whole(
         fs::rename(&aside, path)?;
         Ok(())
     };
-    written().map_err(|error| FileError::table(path, error).into())
+    written().map_err(|error| FileError::table(path, error))
 }

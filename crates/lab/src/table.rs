@@ -5,6 +5,7 @@ use std::io::Write;
 use std::path::Path;
 use std::sync::Arc;
 
+use bots::tune::{Positions, Sample};
 use fischio_core::{BySide, Ending, Side};
 use parquet::basic::{ConvertedType, Repetition, Type as Physical};
 use parquet::data_type::{
@@ -314,6 +315,47 @@ pub(crate) fn write_goals(out: impl Write + Send, all: &[Played]) -> Result<()> 
         column("score_away", numbers(|_, goal| goal.score.away)),
     ];
     write(out, "goals", &columns)
+}
+
+/// Writes the positions of a fit as a table of one row each: what it has of each feature, and what became of it.
+pub(crate) fn write_positions(out: impl Write + Send, positions: &Positions) -> Result<()> {
+    let all = &positions.all;
+    let column = |name, values| Column { name, values };
+    let index = |place: usize| i32::try_from(place).ok();
+    let ranks = positions.features.len();
+    let of = |sample: &Sample, place: usize| {
+        let mut all = sample.features.iter();
+        let found = all.find(|(one, _)| *one == place);
+        found.map_or(0.0, |(_, value)| *value)
+    };
+    let mut columns = vec![
+        column(
+            "number",
+            Values::Number(all.iter().map(|one| Some(number(one.number))).collect()),
+        ),
+        column(
+            "table",
+            Values::Number(all.iter().map(|one| index(one.table)).collect()),
+        ),
+        column(
+            "became",
+            Values::Real(all.iter().map(|one| Some(one.became)).collect()),
+        ),
+    ];
+    for (place, &name) in positions.features.iter().enumerate() {
+        let values = all.iter().map(|one| Some(of(one, place)));
+        columns.push(column(name, Values::Real(values.collect())));
+    }
+    let rank = |sample: &Sample| {
+        let mut places = sample.features.iter().map(|(place, _)| *place);
+        let place = places.find(|place| *place >= ranks)?;
+        index(place - ranks)
+    };
+    columns.push(column(
+        "rank",
+        Values::Number(all.iter().map(rank).collect()),
+    ));
+    write(out, "positions", &columns)
 }
 
 /// What a run needs to go on from a match that is in a table.
