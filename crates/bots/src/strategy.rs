@@ -1,4 +1,4 @@
-//! Scripted players that have one idea and nothing else: what a game must stand up to, whoever plays it so.
+//! Scripted players that have one idea and nothing else: a game must stand up to each of them.
 
 use core::fmt;
 

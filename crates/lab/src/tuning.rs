@@ -28,7 +28,7 @@ pub struct Tuning {
     pub name: String,
     /// The game whose player it is.
     pub game: String,
-    /// How much is played, by whom, and how much is held back from large weights.
+    /// How much is played, by which levels, and how much is held back from large weights.
     pub settings: Settings,
     /// Where the matches begin.
     pub beginnings: Beginnings,

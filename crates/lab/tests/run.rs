@@ -408,7 +408,7 @@ fn rows_of_another_build_are_not_mixed_in_unless_somebody_says_so() {
         page.contains("After 274 matches: fischio was version"),
         "{page}"
     );
-    // Whoever says nothing goes on with what went on last.
+    // Anybody who says nothing goes on with what went on last.
     fs::remove_file(directory.path().join("matches-0003-000002.parquet")).unwrap();
     goes_on(&[]).unwrap();
     assert_eq!(fs::read_to_string(&path).unwrap(), text);

@@ -5,7 +5,7 @@ use super::weights::Weights;
 
 /// One for every position.
 pub(super) const TABLES: [Weights; 1] = [
-    // Whoever rolls next.
+    // Either side rolls next.
     Weights {
         always: 0,
         odds: Odds {

@@ -80,7 +80,7 @@ impl Tunable for Tuning {
     };
     /// A goal is a goal.
     const FIXED: &'static [&'static str] = &["goal_next", "turned_scores"];
-    const TABLES: &'static [&'static str] = &["Whoever rolls next."];
+    const TABLES: &'static [&'static str] = &["Either side rolls next."];
 
     fn in_use() -> Vec<Vec<f64>> {
         TABLES.iter().map(Weights::in_goals).collect()

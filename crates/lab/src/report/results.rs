@@ -44,7 +44,7 @@ pub(super) fn played(summary: &Summary) -> Section {
     section("played", "What was played", content)
 }
 
-/// Who went on with the rows of whom.
+/// Who went on with rows that others had played.
 fn played_by(builds: &[Builds]) -> String {
     let changes: Vec<String> = builds
         .windows(2)
