@@ -2,27 +2,27 @@
 
 use std::path::PathBuf;
 
-use anyhow::Result;
+use anyhow::{Result, ensure};
 use xshell::{Shell, cmd};
 
 /// What to fit, and to how much.
 #[derive(clap::Args)]
 pub struct Arguments {
-    /// The game whose player it is, und1c1 or calciotto; or und1c1-cards, what its strategy cards bring, or
-    /// und1c1-draft, what chips are worth in a draft.
+    /// The game whose player it is, und1c1, calciotto or calcetto, by experiments/tuning/GAME.toml; or und1c1-cards, what its strategy cards
+    /// bring, or und1c1-draft, what chips are worth in a draft.
     game: String,
-    /// Matches to play.
-    #[arg(long, default_value_t = 1000)]
-    matches: u32,
+    /// Matches to play, for cards and drafts; for games the experiment says so, and all else.
+    #[arg(long)]
+    matches: Option<u32>,
     /// The seed of the random numbers of dice and players.
-    #[arg(long, default_value_t = 1)]
-    seed: u64,
+    #[arg(long)]
+    seed: Option<u64>,
     /// The strongest level that plays.
-    #[arg(long, default_value_t = 3)]
-    level: u8,
+    #[arg(long)]
+    level: Option<u8>,
     /// How much is held back from large weights.
-    #[arg(long, default_value_t = 0.002)]
-    ridge: f64,
+    #[arg(long)]
+    ridge: Option<f64>,
     /// Replace the weights in use; without it the new ones go to target/tune.
     #[arg(long)]
     write: bool,
@@ -31,31 +31,70 @@ pub struct Arguments {
 /// Plays, fits, and writes the tables.
 pub fn run(shell: &Shell, arguments: &Arguments) -> Result<()> {
     let Arguments { game, write, .. } = arguments;
-    let file = if *write {
-        PathBuf::from(match game.as_str() {
-            "und1c1-cards" => "crates/bots/src/und1c1/fitted_cards.rs".to_owned(),
-            "und1c1-draft" => "crates/bots/src/und1c1/fitted_draft.rs".to_owned(),
-            game => format!("crates/bots/src/{game}/fitted.rs"),
-        })
-    } else {
-        shell.create_dir("target/tune")?;
-        PathBuf::from(format!("target/tune/{game}.rs"))
+    let in_use = match game.as_str() {
+        "und1c1-cards" => "crates/bots/src/und1c1/fitted_cards.rs".to_owned(),
+        "und1c1-draft" => "crates/bots/src/und1c1/fitted_draft.rs".to_owned(),
+        game => format!("crates/bots/src/{game}/fitted.rs"),
     };
+    shell.create_dir("target/tune")?;
+    let made = if game.starts_with("und1c1-") {
+        by_example(shell, arguments)?
+    } else {
+        by_experiment(shell, arguments)?
+    };
+    cmd!(shell, "rustfmt --edition 2024 {made}").run()?;
+    let file = if *write {
+        shell.copy_file(&made, &in_use)?;
+        PathBuf::from(in_use)
+    } else {
+        made
+    };
+    println!("written to {}", file.display());
+    if *write {
+        println!("keep it only if the arena shows that the player is not weaker");
+    }
+    Ok(())
+}
+
+/// A game's weights.
+fn by_experiment(shell: &Shell, arguments: &Arguments) -> Result<PathBuf> {
+    let Arguments {
+        game,
+        matches,
+        seed,
+        level,
+        ridge,
+        ..
+    } = arguments;
+    ensure!(
+        matches.is_none() && seed.is_none() && level.is_none() && ridge.is_none(),
+        "experiments/tuning/{game}.toml says how much is played"
+    );
+    let out = format!("target/tune/{game}");
+    // What was fitted before may be of an experiment that has changed since.
+    shell.remove_path(&out)?;
+    cmd!(
+        shell,
+        "cargo run --release --quiet -p fischio -- lab tune experiments/tuning/{game}.toml --out {out}"
+    )
+    .run()?;
+    Ok(PathBuf::from(out).join("fitted.rs"))
+}
+
+/// What cards bring and chips are worth.
+fn by_example(shell: &Shell, arguments: &Arguments) -> Result<PathBuf> {
+    let game = &arguments.game;
+    let file = format!("target/tune/{game}.rs");
     let numbers = [
-        arguments.matches.to_string(),
-        arguments.seed.to_string(),
-        arguments.level.to_string(),
-        arguments.ridge.to_string(),
+        arguments.matches.unwrap_or(1000).to_string(),
+        arguments.seed.unwrap_or(1).to_string(),
+        arguments.level.unwrap_or(3).to_string(),
+        arguments.ridge.unwrap_or(0.002).to_string(),
     ];
     cmd!(
         shell,
         "cargo run --release --quiet -p fischio-bots --example tune -- {game} {numbers...} {file}"
     )
     .run()?;
-    cmd!(shell, "rustfmt --edition 2024 {file}").run()?;
-    println!("written to {}", file.display());
-    if *write {
-        println!("keep it only if the arena shows that the player is not weaker");
-    }
-    Ok(())
+    Ok(PathBuf::from(file))
 }

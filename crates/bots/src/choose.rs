@@ -7,7 +7,7 @@ use games::{AnyDraft, AnyGame};
 
 use crate::decision::Choice;
 use crate::sampling::Asked;
-use crate::{BotSpec, Limits, Never, Pace, Thought, registry};
+use crate::{BotSpec, Limits, Never, Pace, Thought, registry, scripted};
 
 /// The seat has nothing to decide now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -127,7 +127,11 @@ fn decide(game: &AnyGame, asked: Asked<'_>) -> Result<Choice, NotToAct> {
         ToAct::Seats(seats) if seats.contains(seat) => {}
         _ => return Err(NotToAct { seat }),
     }
-    registry::choose(game, asked).ok_or(NotToAct { seat })
+    let choice = match asked.bot {
+        BotSpec::Strategy(strategy) => scripted::choose(game, strategy, asked),
+        _ => registry::choose(game, asked),
+    };
+    choice.ok_or(NotToAct { seat })
 }
 
 /// The options of a match in which these sides are bots: where strategy cards are played (UN-58), a bot

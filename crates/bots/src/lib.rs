@@ -21,7 +21,9 @@ mod never;
 mod registry;
 mod review;
 mod sampling;
+mod scripted;
 mod spec;
+mod strategy;
 pub mod strength;
 mod thought;
 #[cfg(feature = "toy")]
@@ -42,4 +44,5 @@ pub use limits::{Limits, Pace};
 pub use never::{Never, NeverError};
 pub use review::{Costly, Review, review};
 pub use spec::{BotSpec, BotSpecError};
+pub use strategy::{Strategy, StrategyError};
 pub use thought::Thought;

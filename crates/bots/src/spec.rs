@@ -6,13 +6,14 @@ use std::time::Duration;
 
 use serde::{Serialize, Serializer};
 
-use crate::{Level, Limits};
+use crate::strategy::names;
+use crate::{Level, Limits, Strategy};
 
 /// A bot, as commands name it.
 ///
 /// ```
 /// use fischio_bots::BotSpec;
-/// for text in ["level:5", "greedy", "random", "nodes:20000", "movetime:100", "depth:3"] {
+/// for text in ["level:5", "greedy", "random", "nodes:20000", "movetime:100", "depth:3", "strategy:hold-ball"] {
 ///     assert_eq!(text.parse::<BotSpec>()?.to_string(), text);
 /// }
 /// # Ok::<(), fischio_bots::BotSpecError>(())
@@ -28,6 +29,8 @@ pub enum BotSpec {
     Greedy,
     /// `random`: any legal action, all equally likely.
     Random,
+    /// `strategy:hold-ball`: a scripted player with one idea.
+    Strategy(Strategy),
 }
 
 impl From<Level> for BotSpec {
@@ -48,6 +51,7 @@ impl fmt::Display for BotSpec {
             BotSpec::Level(level) => write!(f, "level:{level}"),
             BotSpec::Greedy => f.write_str("greedy"),
             BotSpec::Random => f.write_str("random"),
+            BotSpec::Strategy(strategy) => write!(f, "strategy:{strategy}"),
             BotSpec::Search(limits) => {
                 let parts = [
                     limits.nodes.map(|nodes| format!("nodes:{nodes}")),
@@ -76,9 +80,10 @@ impl Serialize for BotSpec {
 /// A text that names no bot.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "{text:?} is no bot; a bot is level:1 to level:{most} (some games have fewer), greedy, random, or a search under \
-     limits with a comma between: nodes:20000, movetime:100 (milliseconds), depth:4",
-    most = Level::MAX
+    "{text:?} is no bot; a bot is level:1 to level:{most} (some games have fewer), greedy, random, a search under \
+     limits with a comma between: nodes:20000, movetime:100 (milliseconds), depth:4, or a scripted player, strategy: with one of {strategies}",
+    most = Level::MAX,
+    strategies = names(Strategy::ALL.into_iter())
 )]
 pub struct BotSpecError {
     /// The text as it was given.
@@ -103,6 +108,9 @@ fn parse(text: &str) -> Option<BotSpec> {
     }
     if let Some(number) = text.strip_prefix("level:") {
         return Some(BotSpec::Level(Level::numbered(whole(number)?)?));
+    }
+    if let Some(name) = text.strip_prefix("strategy:") {
+        return Strategy::named(name).map(BotSpec::Strategy);
     }
     let mut limits = Limits::default();
     for part in text.split(',') {
@@ -159,6 +167,9 @@ mod tests {
             "nodes:1,nodes:2",
             "depth:3,",
             "elo:1500",
+            "strategy:",
+            "strategy:hold",
+            "hold-ball",
             "nodes:99999999999999999999",
         ] {
             let error = wrong.parse::<BotSpec>().unwrap_err().to_string();

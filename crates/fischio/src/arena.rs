@@ -82,7 +82,8 @@ pub(crate) struct Args {
 const EXAMPLES: &str = "\
 A PLAYER is a level (level:1, level:2 and so on, as many as the game has), greedy (one action
 ahead), random, or the strongest search under limits: nodes:20000, movetime:100 (milliseconds),
-depth:3. Or it is a program that speaks the engine protocol: 'program:COMMAND', where {game} stands
+depth:3. strategy:hold-ball and others (docs/laboratory.md) are scripted players with one idea. Or it
+is a program that speaks the engine protocol: 'program:COMMAND', where {game} stands
 for the game's name. Sides alternate.
 
 Examples:

@@ -4,17 +4,18 @@ mod compare;
 mod csv;
 mod files;
 mod report;
+mod tune;
 
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-use anyhow::Context;
 use clap::value_parser;
 use indicatif::{ProgressBar, ProgressStyle};
 use lab::stop::Verdict;
 use lab::{Experiment, Outcome, RunError};
 use serde_json::json;
 
+use self::files::Beside;
 use crate::failure::usage;
 
 /// Play experiments of many matches between bots, and keep what comes of them as tables
@@ -31,6 +32,7 @@ enum Command {
     Report(report::ReportArgs),
     Compare(compare::CompareArgs),
     Csv(csv::CsvArgs),
+    Tune(tune::TuneArgs),
 }
 
 /// Play an experiment, or go on with it where it was stopped
@@ -46,6 +48,10 @@ struct RunArgs {
     /// Matches played at once; as many as there are cores if not given. The tables are the same for any number.
     #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(1..=1024))]
     threads: Option<u32>,
+    /// Go on in a directory although this is not what played there before: fischio itself, a program by the first word of its command
+    /// line, or a file that this names. May be given several times.
+    #[arg(long, value_name = "WHAT")]
+    changed: Vec<String>,
     /// Print one JSON object.
     #[arg(long)]
     json: bool,
@@ -67,35 +73,30 @@ impl Args {
             Command::Report(args) => args.run(),
             Command::Compare(args) => args.run(),
             Command::Csv(args) => args.run(),
+            Command::Tune(args) => args.run(),
         }
     }
 }
 
 impl RunArgs {
     fn run(self) -> anyhow::Result<()> {
-        let path = &self.experiment;
-        let text = std::fs::read_to_string(path).with_context(|| path.display().to_string())?;
-        let beside = path.parent().unwrap_or(Path::new(""));
-        let read = |named: &Path| {
-            let path = beside.join(named);
-            std::fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))
-        };
-        let named = |error: &dyn std::fmt::Display| usage(&format!("{}: {error}", path.display()));
-        let experiment = Experiment::parse(&text, read).map_err(|error| named(&error))?;
-        let out = self.out.clone().unwrap_or_else(|| path.with_extension(""));
-        if out == *path {
-            return Err(usage(
-                &"name a directory for the tables with --out, another one than the experiment's file",
-            ));
-        }
+        let file = Beside::read(&self.experiment, self.out)?;
+        let (text, out) = (&file.text, &file.out);
+        let experiment = Experiment::parse(text, |path| file.named(path))
+            .map_err(|error| usage(&format!("{}: {error}", self.experiment.display())))?;
         let threads = self.threads.map_or(0, |threads| threads as usize);
         let bar = bar();
-        let outcomes = lab::run(&experiment, &text, &out, threads, |progress| {
+        let changed = &self.changed;
+        let outcomes = lab::run_although(&experiment, text, out, threads, changed, |progress| {
             bar.set_length(u64::from(progress.matches));
             bar.set_position(u64::from(progress.played));
         })
         .map_err(|error| match error {
-            RunError::Experiment(_) | RunError::Other(_) | RunError::InUse(_) => usage(&error),
+            RunError::Experiment(_)
+            | RunError::Other(_)
+            | RunError::Changed { .. }
+            | RunError::Nobody { .. }
+            | RunError::InUse(_) => usage(&error),
             other => other.into(),
         })?;
         bar.finish_and_clear();

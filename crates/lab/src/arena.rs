@@ -9,6 +9,7 @@ use fischio_core::{BySide, OptionSet, Record, Side};
 use games::BeginError;
 use serde::Serialize;
 
+use crate::engines::Engines;
 use crate::experiment::{Cell, Experiment, ExperimentError};
 use crate::play::{Fault, play};
 use crate::player::Player;
@@ -217,6 +218,7 @@ pub fn run<P: PlayOn>(
             },
             openings: config.openings.clone(),
         }],
+        engines: Engines::default(),
     };
     experiment.check()?;
     let (played, half_points) = (AtomicU32::new(0), AtomicU32::new(0));

@@ -4,11 +4,12 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::time::Duration;
 
-use bots::{BotSpec, Level, LevelError, Limits, Never};
+use bots::{BotSpec, Level, LevelError, Limits, Never, StrategyError};
 use fischio_core::{BySide, OptionKind, OptionSet, OptionSpec, OptionValue, Side};
 use games::{AnyGame, BeginError, MatchLog};
 use serde::Deserialize;
 
+use crate::engines::{Engines, Task};
 use crate::player::{Engine, MOST_PATIENCE, Player};
 use crate::stop::Stop;
 
@@ -44,6 +45,8 @@ pub struct Experiment {
     pub hurry: u32,
     /// What is played: one cell for each combination of the factors' variants.
     pub cells: Vec<Cell>,
+    /// The processes of its programs, which its matches share.
+    pub engines: Engines,
 }
 
 /// One combination of the factors' variants.
@@ -62,6 +65,17 @@ pub struct Cell {
     pub openings: Vec<String>,
     /// Who plays.
     pub players: BySide<Player>,
+}
+
+impl Cell {
+    /// What processes of programs its matches take.
+    pub(crate) fn tasks(&self) -> impl Iterator<Item = Task> {
+        let tasks = Side::BOTH.map(|side| match &self.players[side] {
+            Player::Program(engine) => Some(Task::new(&engine.command, &self.game)),
+            Player::Bot { .. } => None,
+        });
+        tasks.into_iter().flatten()
+    }
 }
 
 /// Why an experiment cannot be played.
@@ -85,6 +99,14 @@ pub enum ExperimentError {
         cell: String,
         /// Why.
         error: LevelError,
+    },
+    /// The game has no such strategy.
+    #[error("{cell}: {error}")]
+    Strategy {
+        /// The cell's name.
+        cell: String,
+        /// Why.
+        error: StrategyError,
     },
     /// A program cannot be played with.
     #[error("{cell}: {player}: {fault}")]
@@ -337,6 +359,7 @@ impl Experiment {
             },
             hurry: file.hurry,
             cells: cells.map_err(wrong)?,
+            engines: Engines::default(),
         };
         experiment.check()?;
         Ok(experiment)
@@ -428,10 +451,22 @@ impl Experiment {
                             }
                         })?;
                     }
+                    Player::Bot {
+                        bot: BotSpec::Strategy(strategy),
+                        ..
+                    } => {
+                        strategy
+                            .check(&cell.game)
+                            .map_err(|error| ExperimentError::Strategy {
+                                cell: name(),
+                                error,
+                            })?;
+                    }
                     Player::Bot { .. } => {}
                     Player::Program(engine) => {
-                        engine
-                            .check(&cell.game)
+                        let task = Task::new(&engine.command, &cell.game);
+                        self.engines
+                            .greet(&task)
                             .map_err(|fault| ExperimentError::Program {
                                 cell: name(),
                                 player: engine.to_string(),
@@ -490,14 +525,7 @@ fn cell(
         .game
         .clone()
         .ok_or_else(|| of_cell("no game is named".to_owned()))?;
-    let specs = AnyGame::option_specs(&game).map_err(|error| of_cell(error.to_string()))?;
-    let mut pairs = Vec::new();
-    for (key, value) in &variant.options {
-        let value = option(specs, key, value, read).map_err(of_cell)?;
-        pairs.push((key.as_str(), value));
-    }
-    let options =
-        OptionSet::from_pairs(specs, pairs).map_err(|error| of_cell(error.to_string()))?;
+    let options = option_set(&game, &variant.options, read).map_err(of_cell)?;
     let player = |player: &Option<PlayerText>, never: &Option<String>, side: &str| {
         let player = player
             .as_ref()
@@ -549,6 +577,20 @@ pub fn openings(text: &str) -> Result<Vec<String>, String> {
         )),
         _ => Ok(all),
     }
+}
+
+/// The options of a game as a file has them.
+pub(crate) fn option_set(
+    game: &str,
+    options: &BTreeMap<String, toml::Value>,
+    read: &impl Fn(&Path) -> Result<String, String>,
+) -> Result<OptionSet, String> {
+    let specs = AnyGame::option_specs(game).map_err(|error| error.to_string())?;
+    let mut pairs = Vec::new();
+    for (key, value) in options {
+        pairs.push((key.as_str(), option(specs, key, value, read)?));
+    }
+    OptionSet::from_pairs(specs, pairs).map_err(|error| error.to_string())
 }
 
 /// An option's value: a data file is named by its path, as `{ file = "squad.toml" }`.

@@ -8,8 +8,10 @@
 
 pub mod arena;
 pub mod as_csv;
+mod builds;
 mod clock;
 pub mod compare;
+mod engines;
 pub mod experiment;
 mod outline;
 mod play;
@@ -23,18 +25,21 @@ pub mod stop;
 pub mod summary;
 mod table;
 mod tables;
+pub mod tuning;
 mod words;
 
+pub use builds::{Builds, Difference, Fischio, Program as ProgramBuild};
+pub use engines::Engines;
 pub use experiment::{Cell, Experiment};
 pub use outline::{Factor, Outline, Variant};
 pub use play::{Fault, play};
 pub use player::Player;
 pub use report::{comparison, report};
-pub use row::{Count, Goal, Played, Row};
-pub use run::{Outcome, Progress, RunError, cells, run};
+pub use row::{Began, Count, Goal, Played, Row};
+pub use run::{Outcome, Progress, RunError, cells, run, run_although};
 pub use schedule::{PART, PlayOn, schedule};
 pub use stop::Stop;
 pub use summary::Summary;
 pub use table::{TableRow, TableRows};
-pub use tables::{Fields, ReadError, TABLES, Tables};
+pub use tables::{Fields, FileError, ReadError, TABLES, Tables};
 pub use words::Unit;

@@ -112,6 +112,8 @@ impl Outline {
 
 #[cfg(test)]
 mod tests {
+    use proptest::prelude::*;
+
     use super::*;
     use crate::Experiment;
 
@@ -158,5 +160,49 @@ mod tests {
                 .options_of(5)
                 .contains(&"home_squad = gone.toml".to_owned())
         );
+    }
+
+    /// The text with a few of its lines in other places, and some words of others.
+    fn varied() -> impl Strategy<Value = String> {
+        let word = prop_oneof![
+            "[a-z_]{1,8}",
+            Just("-1".to_owned()),
+            Just("4294967296".to_owned()),
+            Just("nan".to_owned()),
+            Just("[]".to_owned()),
+            Just("{}".to_owned()),
+            Just("[[factors]]".to_owned()),
+            Just("stop = { half_width = 1e300 }".to_owned()),
+            Just("variants = []".to_owned()),
+            any::<String>(),
+        ];
+        prop::collection::vec((any::<prop::sample::Index>(), word), 0..4).prop_map(|changes| {
+            let mut words: Vec<&str> = TEXT.split(' ').collect();
+            for (at, word) in &changes {
+                let at = at.index(words.len());
+                words[at] = word;
+            }
+            words.join(" ")
+        })
+    }
+
+    proptest! {
+        /// Whatever a file says, it is read or refused, and nobody panics.
+        #[test]
+        fn no_text_is_too_much_for_a_reader(text in prop_oneof![any::<String>(), varied()]) {
+            // A program that is named would be started.
+            prop_assume!(!text.contains("program"));
+            if let Ok(outline) = Outline::parse(&text) {
+                for cell in [0, 1, 5, u32::MAX] {
+                    prop_assert_eq!(outline.variants_of(cell).len(), outline.factors.len());
+                    outline.options_of(cell);
+                }
+                if let Ok(experiment) = Experiment::parse(&text, |_| Err("no file".to_owned())) {
+                    prop_assert_eq!(outline.cells(), experiment.cells.len());
+                }
+            } else {
+                prop_assert!(Experiment::parse(&text, |_| Err("no file".to_owned())).is_err());
+            }
+        }
     }
 }

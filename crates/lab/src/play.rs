@@ -11,7 +11,7 @@ use rand_pcg::Pcg64Mcg;
 use crate::clock::Gone;
 use crate::experiment::Experiment;
 use crate::player::{Player, Seated};
-use crate::row::{Count, Goal, Played, Row};
+use crate::row::{Began, Count, Goal, Played, Row};
 
 /// Two numbers that no pattern of matches and cells follows.
 const MATCHES_APART: u64 = 0x9E37_79B9_7F4A_7C15;
@@ -56,7 +56,7 @@ pub fn play(experiment: &Experiment, nth: u32, number: u32, counts: bool) -> Res
         limits: experiment.limits,
         hurry: experiment.hurry,
     };
-    let mut seated = players.map(Seated::new);
+    let mut seated = players.map(|player| Seated::new(player, &cell.game, &experiment.engines));
     let mut log = experiment
         .begin(cell, number)
         .expect("the cell was tried before");
@@ -72,8 +72,14 @@ pub fn play(experiment: &Experiment, nth: u32, number: u32, counts: bool) -> Res
         .then(|| log.state().ball_with())
         .flatten();
     let mut tallies = Tallies::new(log.state());
-    let mut goals = Goals {
+    let clock = Gone::of(&log.state().view(Viewer::Spectator));
+    let began = Began {
+        clock: clock.clock,
+        gone: clock.share,
         score: log.state().score(),
+    };
+    let mut goals = Goals {
+        score: began.score,
         all: Vec::new(),
     };
     loop {
@@ -130,6 +136,7 @@ pub fn play(experiment: &Experiment, nth: u32, number: u32, counts: bool) -> Res
         players: players.map(ToString::to_string),
         swapped,
         exchanged: experiment.is_exchanged(number),
+        began,
         winner: result.winner,
         ending: result.ending,
         goals: BySide {

@@ -3,7 +3,6 @@
 use std::fmt;
 use std::str::FromStr;
 use std::sync::atomic::AtomicBool;
-use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use bots::{BotSpec, BotSpecError, Never, Pace, choose_without};
@@ -14,6 +13,8 @@ use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 use serde::{Serialize, Serializer};
 use serde_json::json;
+
+use crate::engines::{Engines, Task};
 
 /// How a program is asked unless it is said.
 pub const USUAL_GO: &str = "movetime 1000";
@@ -100,8 +101,8 @@ impl FromStr for Player {
 }
 
 /// A program that speaks the engine protocol (docs/engine.md), as a player. Each match that is played at the same time has a process of its
-/// own, which the next match takes over.
-#[derive(Clone)]
+/// own, which the next match takes over ([`Engines`]).
+#[derive(Clone, Debug, PartialEq)]
 pub struct Engine {
     /// What it is called in tables; by its command and how it is asked if it has no name.
     pub name: Option<String>,
@@ -111,20 +112,6 @@ pub struct Engine {
     pub go: String,
     /// How long it may take for a decision besides what `go movetime` gives it.
     pub patience: Duration,
-    /// Processes that no match has now.
-    idle: Arc<Mutex<Vec<Program>>>,
-}
-
-impl fmt::Debug for Engine {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // Without the processes: what it is, not what it does now.
-        f.debug_struct("Engine")
-            .field("name", &self.name)
-            .field("command", &self.command)
-            .field("go", &self.go)
-            .field("patience", &self.patience)
-            .finish_non_exhaustive()
-    }
 }
 
 impl fmt::Display for Engine {
@@ -136,13 +123,6 @@ impl fmt::Display for Engine {
     }
 }
 
-impl PartialEq for Engine {
-    fn eq(&self, other: &Engine) -> bool {
-        let told = |engine: &Engine| (engine.name.clone(), engine.go.clone(), engine.patience);
-        self.command == other.command && told(self) == told(other)
-    }
-}
-
 impl Engine {
     /// A program by its command.
     pub fn new(command: Vec<String>) -> Engine {
@@ -151,7 +131,6 @@ impl Engine {
             command,
             go: USUAL_GO.to_owned(),
             patience: USUAL_PATIENCE,
-            idle: Arc::default(),
         }
     }
 
@@ -181,32 +160,6 @@ impl Engine {
         ))
     }
 
-    /// Takes a process that waits, or starts one.
-    fn process(&self, game: &str) -> Result<Program, String> {
-        let waiting = || {
-            self.idle
-                .lock()
-                .unwrap_or_else(PoisonError::into_inner)
-                .pop()
-        };
-        match waiting() {
-            Some(program) => Ok(program),
-            None => Program::start(&self.command, game),
-        }
-    }
-
-    /// Whether it can be started for a game at all.
-    pub(crate) fn check(&self, game: &str) -> Result<(), String> {
-        Program::start(&self.command, game).map(drop)
-    }
-
-    fn give_back(&self, program: Program) {
-        self.idle
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .push(program);
-    }
-
     fn time(&self) -> Duration {
         let movetime = self.go.strip_prefix("movetime ");
         let movetime = movetime.and_then(|time| time.trim().parse::<u64>().ok());
@@ -220,19 +173,35 @@ impl Engine {
 /// A player at its match.
 pub(crate) enum Seated<'a> {
     Bot(BotSpec, Never),
-    Program(&'a Engine, Option<Program>),
+    Program(Running<'a>),
+}
+
+/// A program at its match.
+pub(crate) struct Running<'a> {
+    engine: &'a Engine,
+    task: Task,
+    engines: &'a Engines,
+    /// Its process, once it was asked.
+    program: Option<Program>,
 }
 
 impl<'a> Seated<'a> {
-    pub(crate) fn new(player: &'a Player) -> Seated<'a> {
+    /// A player at a match of a game; programs have their processes from `engines`.
+    pub(crate) fn new(player: &'a Player, game: &str, engines: &'a Engines) -> Seated<'a> {
         match player {
             Player::Bot { bot, never } => Seated::Bot(*bot, *never),
-            Player::Program(engine) => Seated::Program(engine, None),
+            Player::Program(engine) => Seated::Program(Running {
+                engine,
+                task: Task::new(&engine.command, game),
+                engines,
+                program: None,
+            }),
         }
     }
 
     /// What it does at a seat that is to act. A program is told a position that its side may think it is in: what is hidden from it is drawn
-    /// anew by `seed`, as a server does it.
+    /// anew by `seed`, as a server does it. It begins anew before, with a seed of its own: what it does follows from the position and that
+    /// seed, not from what its process played before.
     ///
     /// # Errors
     /// What it did instead.
@@ -251,42 +220,78 @@ impl<'a> Seated<'a> {
                     .map(|choice| choice.action)
                     .map_err(|error| error.to_string())
             }
-            Seated::Program(engine, running) => {
-                let program = match running.take() {
-                    Some(program) => program,
-                    None => engine.process(game.name())?,
-                };
-                let mut numbers = Pcg64Mcg::seed_from_u64(seed);
-                let mut below = |below: u32| numbers.random_range(0..below.max(1));
-                let known = game.sample(Viewer::Side(seat.side()), &mut below);
-                let position = known
-                    .position()
-                    .ok_or_else(|| format!("cannot be told: {} has no positions", game.name()))?;
-                let position = json!({
-                    "game": game.name(),
-                    "rules_version": game.rules_version(),
-                    "options": options,
-                    "position": position,
-                });
-                // One that fails is not kept: nobody knows what it does next.
-                let program = running.insert(program);
-                let answer = program
-                    .take(&position)
-                    .and_then(|()| program.go(&engine.go, &seat.to_string(), engine.time()));
-                let answer = answer.inspect_err(|_| *running = None)?;
-                let best = answer["best"].as_str().unwrap_or_default();
-                game.parse_action(best).map_err(|error| error.to_string())
-            }
+            Seated::Program(running) => running.choose(game, options, seat, seed),
         }
     }
 }
 
-impl Drop for Seated<'_> {
+impl Running<'_> {
+    fn choose(
+        &mut self,
+        game: &AnyGame,
+        options: &OptionSet,
+        seat: Seat,
+        seed: u64,
+    ) -> Result<AnyAction, String> {
+        let mut numbers = Pcg64Mcg::seed_from_u64(seed);
+        let mut below = |below: u32| numbers.random_range(0..below.max(1));
+        let known = game.sample(Viewer::Side(seat.side()), &mut below);
+        let position = known
+            .position()
+            .ok_or_else(|| format!("cannot be told: {} has no positions", game.name()))?;
+        let position = json!({
+            "game": game.name(),
+            "rules_version": game.rules_version(),
+            "options": options,
+            "position": position,
+        });
+        // One that fails is not kept: nobody knows what it does next.
+        let mut program = match self.program.take() {
+            Some(program) => program,
+            None => self.engines.take(&self.task)?,
+        };
+        program.begin_anew(numbers.random())?;
+        program.take(&position)?;
+        let engine = self.engine;
+        let answer = program.go(&engine.go, &seat.to_string(), engine.time())?;
+        self.program = Some(program);
+        let best = answer["best"].as_str().unwrap_or_default();
+        game.parse_action(best).map_err(|error| error.to_string())
+    }
+}
+
+impl Drop for Running<'_> {
     fn drop(&mut self) {
-        if let Seated::Program(engine, running) = self
-            && let Some(program) = running.take()
-        {
-            engine.give_back(program);
+        if let Some(program) = self.program.take() {
+            self.engines.give_back(&self.task, program);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Instant;
+
+    use super::*;
+
+    /// A time so far away that no clock tells it would end the run.
+    #[test]
+    fn the_longest_time_of_a_decision_can_be_told() {
+        let mut engine = Engine::new(vec!["engine".to_owned()]);
+        engine.patience = Duration::from_secs(MOST_PATIENCE);
+        let most = Duration::from_secs(2 * MOST_PATIENCE);
+        for (go, time) in [
+            (format!("movetime {}", u64::MAX), most),
+            (
+                "movetime 1500".to_owned(),
+                engine.patience + Duration::from_millis(1500),
+            ),
+            ("nodes 1000".to_owned(), engine.patience),
+        ] {
+            engine.go = go;
+            engine.check_go().unwrap();
+            assert_eq!(engine.time(), time, "{}", engine.go);
+            assert!(Instant::now().checked_add(engine.time()).is_some());
         }
     }
 }

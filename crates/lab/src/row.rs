@@ -2,6 +2,18 @@
 
 use fischio_core::{BySide, Ending, Record, Side};
 
+/// Where a match began.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Began {
+    /// What the match runs by: `phases`, `turns`, `actions`, or `goals` where these end it.
+    pub clock: &'static str,
+    /// The share of the match that was gone by that, 0 to 1: more than 0 from an opening alone; nothing in a game that does not say how
+    /// long it is.
+    pub gone: Option<f64>,
+    /// The score.
+    pub score: BySide<u32>,
+}
+
 /// A match, in a row.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Row {
@@ -17,6 +29,8 @@ pub struct Row {
     pub swapped: bool,
     /// Whether the sides had exchanged what the options give them.
     pub exchanged: bool,
+    /// Where it began.
+    pub began: Began,
     /// Who won; nobody if it was drawn.
     pub winner: Option<Side>,
     /// How it ended.

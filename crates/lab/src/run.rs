@@ -3,7 +3,8 @@
 //! Each part is three files, `matches-CELL-PART.parquet`, `counts-…` and `goals-…`, with `records-CELL-PART.jsonl` where records are kept,
 //! which appear whole under their names or not at all.
 //! `experiment.toml` beside them is the experiment as it was, and `experiment.sha256` what it comes to with its data files and the versions
-//! of rules and program; the rows of another one are not mixed with it. One process plays in a directory at a time.
+//! of the rules; the rows of another one are not mixed with it. `builds.json` tells what played the rows: nothing else goes on with them unless
+//! somebody says so. One process plays in a directory at a time.
 
 use std::fs::{self, File, TryLockError};
 use std::io::{self, BufWriter, Write};
@@ -15,17 +16,16 @@ use parquet::errors::ParquetError;
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 
-use crate::experiment::{Experiment, ExperimentError};
+use crate::builds::{Builds, Difference, hex};
+use crate::experiment::{Cell, Experiment, ExperimentError};
 use crate::play::{Fault, play};
 use crate::row::Played;
 use crate::schedule::{PART, PlayOn, schedule};
 use crate::stop::{Points, Verdict};
 use crate::table::{Told, read_matches, write_counts, write_goals, write_matches};
-use crate::tables::path_of;
+use crate::tables::{BUILDS, EXPERIMENT, FileError, path_of};
 use bots::strength::{Interval, wilson};
 
-/// The experiment's file in a run's directory.
-const EXPERIMENT: &str = "experiment.toml";
 /// It is locked by the process that plays.
 const LOCK: &str = "lock";
 /// The digest of all that its rows follow from.
@@ -41,21 +41,8 @@ pub enum RunError {
     #[error(transparent)]
     Fault(#[from] Fault),
     /// A file cannot be written or read.
-    #[error("{path}: {error}")]
-    File {
-        /// Which.
-        path: String,
-        /// Why.
-        error: io::Error,
-    },
-    /// A table cannot be written or read.
-    #[error("{path}: {error}")]
-    Table {
-        /// Which.
-        path: String,
-        /// Why.
-        error: ParquetError,
-    },
+    #[error(transparent)]
+    File(#[from] FileError),
     /// A part has other matches than it is to have.
     #[error("{0} has not the matches that belong there; move it away, and they are played again")]
     Rows(String),
@@ -68,6 +55,47 @@ pub enum RunError {
     /// The directory has another experiment.
     #[error("{0} has the rows of another experiment; choose another directory")]
     Other(String),
+    /// A program does not start.
+    #[error("{program}: {fault}")]
+    Program {
+        /// Its command line.
+        program: String,
+        /// Why.
+        fault: String,
+    },
+    /// What plays is not what played the rows that are there.
+    #[error(
+        "{directory}: {}; choose another directory, or, to have both in one run, say {}",
+        in_words(differences),
+        as_options(differences)
+    )]
+    Changed {
+        /// The directory.
+        directory: String,
+        /// What is another one than it was.
+        differences: Vec<Difference>,
+    },
+    /// Nothing of this name plays, so it cannot have changed.
+    #[error("nothing that plays is called {name:?}; there are {}", known.join(", "))]
+    Nobody {
+        /// The name.
+        name: String,
+        /// What there is.
+        known: Vec<String>,
+    },
+}
+
+fn in_words(differences: &[Difference]) -> String {
+    let all: Vec<String> = differences.iter().map(ToString::to_string).collect();
+    all.join("; ")
+}
+
+fn as_options(differences: &[Difference]) -> String {
+    let all: Vec<String> = differences
+        .iter()
+        .map(|one| format!("--changed '{}'", one.what))
+        .collect();
+    all.join(" ")
 }
 
 /// How far a run has come.
@@ -142,8 +170,8 @@ impl Told {
 /// told after each match, from whatever thread played it, and may [stop](PlayOn) all.
 ///
 /// # Errors
-/// If the directory has the rows of another experiment, a file cannot be written, a player makes a mistake, or it was stopped. What was played
-/// before stays, part by part.
+/// If the directory has the rows of another experiment or of other builds, a file cannot be written, a player makes a mistake, or it was
+/// stopped. What was played before stays, part by part.
 pub fn run<P: PlayOn>(
     experiment: &Experiment,
     text: &str,
@@ -151,24 +179,45 @@ pub fn run<P: PlayOn>(
     threads: usize,
     progress: impl Fn(Progress) -> P + Sync,
 ) -> Result<Vec<Outcome>, RunError> {
+    run_although(experiment, text, directory, threads, &[], progress)
+}
+
+/// [`run`], which also goes on where `changed`, as [`Difference::what`] has it, are others than what played the rows that are there.
+///
+/// # Errors
+/// As [`run`], and if nothing that plays has such a name.
+pub fn run_although<P: PlayOn>(
+    experiment: &Experiment,
+    text: &str,
+    directory: &Path,
+    threads: usize,
+    changed: &[String],
+    progress: impl Fn(Progress) -> P + Sync,
+) -> Result<Vec<Outcome>, RunError> {
     let _locked = begin(experiment, text, directory)?;
     let mut sums = kept(experiment, directory)?;
-    let done: Vec<(u32, bool)> = sums
+    let mut done: Vec<(u32, bool)> = sums
         .iter()
         .map(|sums| (sums.points.matches, sums.goes_on(experiment)))
         .collect();
     let there: u32 = sums.iter().map(|sums| sums.points.matches).sum();
+    only_what_is_left(experiment, &done);
+    // Where nothing is left to play, nothing is mixed.
+    if done.iter().any(|(_, goes_on)| *goes_on) {
+        see_builds(experiment, directory, there, changed)?;
+    }
     let matches = experiment
         .matches
         .saturating_mul(u32::try_from(experiment.cells.len()).unwrap_or(u32::MAX));
-    let played = AtomicU32::new(there);
-    schedule(
+    let counted = AtomicU32::new(there);
+    let left = done.clone();
+    let played = schedule(
         experiment.matches,
-        &done,
+        &left,
         threads,
         |cell, number| {
             let one = play(experiment, cell, number, true)?;
-            let played = played.fetch_add(1, Ordering::Relaxed) + 1;
+            let played = counted.fetch_add(1, Ordering::Relaxed) + 1;
             if progress(Progress { played, matches }).plays_on() {
                 Ok(one)
             } else {
@@ -181,10 +230,81 @@ pub fn run<P: PlayOn>(
             for one in &part {
                 sums.add(Told::of(one));
             }
-            Ok(sums.goes_on(experiment))
+            let goes_on = sums.goes_on(experiment);
+            done[cell as usize].1 = goes_on;
+            if !goes_on {
+                only_what_is_left(experiment, &done);
+            }
+            Ok(goes_on)
         },
-    )?;
+    );
+    // Processes end with the run.
+    experiment.engines.only(std::iter::empty());
+    played?;
     Ok(outcomes(experiment, &sums))
+}
+
+/// Ends the processes that no cell needs any more.
+fn only_what_is_left(experiment: &Experiment, cells: &[(u32, bool)]) {
+    let left = experiment.cells.iter().zip(cells);
+    let left = left.filter(|(_, (_, goes_on))| *goes_on);
+    experiment
+        .engines
+        .only(left.flat_map(|(cell, _)| cell.tasks()));
+}
+
+/// Sees that what plays now is what played the rows that are there, `there` matches, or may go on with them; and keeps what it is.
+fn see_builds(
+    experiment: &Experiment,
+    directory: &Path,
+    there: u32,
+    changed: &[String],
+) -> Result<(), RunError> {
+    let tasks = experiment.cells.iter().flat_map(Cell::tasks);
+    let now = Builds::now(there, tasks, &experiment.engines).map_err(|(task, fault)| {
+        let program = task.command.join(" ");
+        RunError::Program { program, fault }
+    })?;
+    let known = now.names();
+    if let Some(name) = changed.iter().find(|name| !known.contains(&***name)) {
+        return Err(RunError::Nobody {
+            name: name.clone(),
+            known: known.into_iter().map(ToOwned::to_owned).collect(),
+        });
+    }
+    let path = directory.join(BUILDS);
+    let mut all: Vec<Builds> = match fs::read(&path) {
+        Ok(text) => serde_json::from_slice(&text)
+            .map_err(|error| FileError::file(&path, io::Error::from(error)))?,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Vec::new(),
+        Err(error) => return Err(FileError::file(&path, error).into()),
+    };
+    match all.last() {
+        Some(before) => {
+            let mut differences = before.differences(&now);
+            if differences.is_empty() {
+                return Ok(());
+            }
+            differences.retain(|one| !changed.contains(&one.what));
+            if !differences.is_empty() {
+                let directory = directory.display().to_string();
+                return Err(RunError::Changed {
+                    directory,
+                    differences,
+                });
+            }
+        }
+        // Nobody knows what played them.
+        None if there > 0 => return Err(RunError::Other(directory.display().to_string())),
+        None => {}
+    }
+    all.push(now);
+    whole(&path, |file| {
+        let mut text = serde_json::to_vec_pretty(&all).map_err(io::Error::from)?;
+        text.push(b'\n');
+        Ok(file.write_all(&text)?)
+    })?;
+    Ok(())
 }
 
 /// What the rows of a run in `directory` come to so far.
@@ -222,23 +342,16 @@ fn path_of_records(directory: &Path, (cell, part): (u32, u32)) -> PathBuf {
     directory.join(format!("records-{cell:04}-{part:06}.jsonl"))
 }
 
-fn file_error(path: &Path, error: io::Error) -> RunError {
-    RunError::File {
-        path: path.display().to_string(),
-        error,
-    }
-}
-
 /// Makes the directory, or sees that it is this experiment's. It is this process's alone until what is given back is dropped.
 fn begin(experiment: &Experiment, text: &str, directory: &Path) -> Result<File, RunError> {
     let named = || directory.display().to_string();
-    fs::create_dir_all(directory).map_err(|error| file_error(directory, error))?;
+    fs::create_dir_all(directory).map_err(|error| FileError::file(directory, error))?;
     let path = directory.join(LOCK);
-    let lock = File::create(&path).map_err(|error| file_error(&path, error))?;
+    let lock = File::create(&path).map_err(|error| FileError::file(&path, error))?;
     match lock.try_lock() {
         Ok(()) => {}
         Err(TryLockError::WouldBlock) => return Err(RunError::InUse(named())),
-        Err(TryLockError::Error(error)) => return Err(file_error(&path, error)),
+        Err(TryLockError::Error(error)) => return Err(FileError::file(&path, error).into()),
     }
     let write = |text: &str, name: &str| {
         whole(&directory.join(name), |file| {
@@ -257,7 +370,7 @@ fn begin(experiment: &Experiment, text: &str, directory: &Path) -> Result<File, 
             }
             write(&digest, DIGEST)?;
         }
-        Err(error) => return Err(file_error(&path, error)),
+        Err(error) => return Err(FileError::file(&path, error).into()),
     }
     if !directory.join(EXPERIMENT).exists() {
         write(text, EXPERIMENT)?;
@@ -267,7 +380,7 @@ fn begin(experiment: &Experiment, text: &str, directory: &Path) -> Result<File, 
 
 /// Whether a directory has an experiment or tables.
 fn is_used(directory: &Path) -> Result<bool, RunError> {
-    let failing = |error| file_error(directory, error);
+    let failing = |error| FileError::file(directory, error);
     for entry in fs::read_dir(directory).map_err(failing)? {
         let path = entry.map_err(failing)?.path();
         let is_table = path.extension().is_some_and(|ending| ending == "parquet");
@@ -278,19 +391,14 @@ fn is_used(directory: &Path) -> Result<bool, RunError> {
     Ok(false)
 }
 
-/// What all rows follow from: the experiment with the text of its data files, and the versions of the rules and of the program.
+/// What all rows follow from: the experiment with the text of its data files, and the versions of the rules.
 fn digest(experiment: &Experiment) -> String {
     let versions = experiment
         .cells
         .iter()
         .map(|cell| AnyGame::rules_version_of(&cell.game).unwrap_or_default());
     let versions: Vec<u32> = versions.collect();
-    let digest = Sha256::digest(format!(
-        "{experiment:?} {versions:?} {}",
-        env!("CARGO_PKG_VERSION")
-    ));
-    let hex: Vec<String> = digest.iter().map(|byte| format!("{byte:02x}")).collect();
-    hex.concat()
+    hex(&Sha256::digest(format!("{experiment:?} {versions:?}")))
 }
 
 /// What is kept of each cell: the parts that are there without a gap.
@@ -306,10 +414,7 @@ fn kept(experiment: &Experiment, directory: &Path) -> Result<Vec<Sums>, RunError
             if !path.exists() || !others.iter().all(|other| other.exists()) || !has_records {
                 break;
             }
-            let rows = read_matches(&path).map_err(|error| RunError::Table {
-                path: path.display().to_string(),
-                error,
-            })?;
+            let rows = read_matches(&path).map_err(|error| FileError::table(&path, error))?;
             let first = sums.points.matches;
             let whole = PART.min(experiment.matches.saturating_sub(first)) as usize;
             let numbers = rows.iter().map(|row| row.number);
@@ -352,14 +457,15 @@ fn keep(
     })?;
     whole(&path_of(directory, "matches", at), |file| {
         write_matches(file, experiment, part)
-    })
+    })?;
+    Ok(())
 }
 
 /// Writes a file beside its place, and puts it there whole.
-fn whole(
+pub(crate) fn whole(
     path: &Path,
     write: impl FnOnce(&mut File) -> Result<(), ParquetError>,
-) -> Result<(), RunError> {
+) -> Result<(), FileError> {
     let mut aside = path.as_os_str().to_owned();
     aside.push(".new");
     let aside = PathBuf::from(aside);
@@ -370,8 +476,5 @@ fn whole(
         fs::rename(&aside, path)?;
         Ok(())
     };
-    written().map_err(|error| RunError::Table {
-        path: path.display().to_string(),
-        error,
-    })
+    written().map_err(|error| FileError::table(path, error))
 }

@@ -13,6 +13,7 @@ pub use leads::{LEADS, Leads, TIMES, time};
 pub use varied::{VariantSum, Varied};
 pub use worth::{Share, over_groups};
 
+use crate::builds::Builds;
 use crate::outline::Outline;
 use crate::tables::{ReadError, Tables};
 use row::{CountRow, GoalRow, MatchRow};
@@ -22,6 +23,8 @@ use row::{CountRow, GoalRow, MatchRow};
 pub struct Summary {
     /// What the experiment's file says, if it can be read.
     pub outline: Option<Outline>,
+    /// What played it, in order; one alone where nobody went on with another.
+    pub builds: Vec<Builds>,
     /// Cells of which at least one match is there, in their order.
     pub cells: Vec<CellSummary>,
 }
@@ -53,6 +56,7 @@ impl Summary {
         }
         Ok(Summary {
             outline: tables.outline,
+            builds: tables.builds,
             cells,
         })
     }

@@ -5,6 +5,7 @@ use std::io::Write;
 use std::path::Path;
 use std::sync::Arc;
 
+use bots::tune::{Positions, Sample};
 use fischio_core::{Ending, Side};
 use parquet::basic::{ConvertedType, Repetition, Type as Physical};
 use parquet::data_type::{
@@ -33,6 +34,8 @@ enum Of<R> {
     /// The bits of a number: readers have no larger whole numbers.
     Large(fn(&R) -> Option<u64>),
     Real(fn(&R) -> Option<f64>),
+    /// The number at one of several places of a row.
+    RealAt(usize, fn(&R, usize) -> Option<f64>),
     Flag(fn(&R) -> Option<bool>),
     Text(fn(&R) -> Option<String>),
 }
@@ -46,7 +49,7 @@ impl<R> Column<R> {
         let (physical, converted) = match self.of {
             Of::Number(_) => (Physical::INT32, ConvertedType::NONE),
             Of::Large(_) => (Physical::INT64, ConvertedType::NONE),
-            Of::Real(_) => (Physical::DOUBLE, ConvertedType::NONE),
+            Of::Real(_) | Of::RealAt(..) => (Physical::DOUBLE, ConvertedType::NONE),
             Of::Flag(_) => (Physical::BOOLEAN, ConvertedType::NONE),
             Of::Text(_) => (Physical::BYTE_ARRAY, ConvertedType::UTF8),
         };
@@ -67,6 +70,9 @@ impl<R> Column<R> {
                 put::<Int64Type>(column, rows.map(bits).collect())
             }
             Of::Real(of) => put::<DoubleType>(column, rows.map(of).collect()),
+            Of::RealAt(place, of) => {
+                put::<DoubleType>(column, rows.map(|row| of(row, place)).collect())
+            }
             Of::Flag(of) => put::<BoolType>(column, rows.map(of).collect()),
             Of::Text(of) => {
                 let bytes = |row| of(row).as_deref().map(ByteArray::from);
@@ -81,6 +87,7 @@ impl<R> Column<R> {
             Of::Number(of) => of(row).map(number).into(),
             Of::Large(of) => of(row).map(u64::cast_signed).into(),
             Of::Real(of) => of(row).into(),
+            Of::RealAt(place, of) => of(row, place).into(),
             Of::Flag(of) => of(row).into(),
             Of::Text(of) => of(row).into(),
         }
@@ -150,7 +157,7 @@ type OfCount<'a> = (&'a Row, &'a Count);
 /// A goal of a match.
 type OfGoal<'a> = (&'a Row, &'a Goal);
 
-fn match_columns<'a>() -> [Column<OfMatch<'a>>; 26] {
+fn match_columns<'a>() -> [Column<OfMatch<'a>>; 30] {
     [
         column("cell", Of::Number(|(_, row)| Some(row.cell))),
         column("cell_name", Of::Text(|(cell, _)| Some(cell.name.clone()))),
@@ -161,6 +168,19 @@ fn match_columns<'a>() -> [Column<OfMatch<'a>>; 26] {
         column("away", Of::Text(|(_, row)| Some(row.players.away.clone()))),
         column("swapped", Of::Flag(|(_, row)| Some(row.swapped))),
         column("exchanged", Of::Flag(|(_, row)| Some(row.exchanged))),
+        column(
+            "clock",
+            Of::Text(|(_, row)| Some(row.began.clock.to_owned())),
+        ),
+        column("began_gone", Of::Real(|(_, row)| row.began.gone)),
+        column(
+            "began_home",
+            Of::Number(|(_, row)| Some(row.began.score.home)),
+        ),
+        column(
+            "began_away",
+            Of::Number(|(_, row)| Some(row.began.score.away)),
+        ),
         column(
             "points_home",
             Of::Real(|(_, row)| Some(row.points(Side::Home))),
@@ -302,6 +322,41 @@ impl TableRows {
             goals: goal_rows(played).map(|one| row(&goals, &one)).collect(),
         }
     }
+}
+
+/// A position of a fit, with how many features there are: what comes behind them is a rank.
+type OfPosition<'a> = (&'a Sample, usize);
+
+/// How much a position has of a feature.
+fn feature((sample, _): &OfPosition<'_>, place: usize) -> Option<f64> {
+    let mut all = sample.features.iter();
+    let found = all.find(|(one, _)| *one == place);
+    Some(found.map_or(0.0, |(_, value)| *value))
+}
+
+/// The carrier's rank in a position, if it has one.
+fn rank((sample, features): &OfPosition<'_>) -> Option<u32> {
+    let mut places = sample.features.iter().map(|(place, _)| *place);
+    let place = places.find(|place| place >= features)?;
+    u32::try_from(place - features).ok()
+}
+
+/// Writes the positions of a fit as a table of one row each: what it has of each feature, and what became of it.
+pub(crate) fn write_positions(out: impl Write + Send, positions: &Positions) -> Result<()> {
+    let features = positions.features.len();
+    let mut columns: Vec<Column<OfPosition<'_>>> = vec![
+        column("number", Of::Number(|(one, _)| Some(one.number))),
+        column(
+            "table",
+            Of::Number(|(one, _)| u32::try_from(one.table).ok()),
+        ),
+        column("became", Of::Real(|(one, _)| Some(one.became))),
+    ];
+    let each = positions.features.iter().enumerate();
+    columns.extend(each.map(|(place, &name)| column(name, Of::RealAt(place, feature))));
+    columns.push(column("rank", Of::Number(rank)));
+    let rows: Vec<_> = positions.all.iter().map(|one| (one, features)).collect();
+    write(out, "positions", &columns, &rows)
 }
 
 /// What a run needs to go on from a match that is in a table.

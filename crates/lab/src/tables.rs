@@ -10,15 +10,13 @@ use parquet::errors::ParquetError;
 use parquet::file::reader::{FileReader, SerializedFileReader};
 use parquet::record::{Field, Row};
 
+use crate::builds::Builds;
 use crate::outline::Outline;
 
-/// Why the tables of a run cannot be read.
+/// A file of a run that cannot be read or written.
 #[derive(Debug, thiserror::Error)]
-pub enum ReadError {
-    /// The directory is no run's.
-    #[error("{0} is no directory that `fischio lab run` made: it has no experiment.toml")]
-    NoRun(String),
-    /// A file cannot be read.
+pub enum FileError {
+    /// The file itself.
     #[error("{path}: {error}")]
     File {
         /// Which.
@@ -26,7 +24,7 @@ pub enum ReadError {
         /// Why.
         error: io::Error,
     },
-    /// A table cannot be read.
+    /// The table in it.
     #[error("{path}: {error}")]
     Table {
         /// Which.
@@ -35,6 +33,34 @@ pub enum ReadError {
         error: ParquetError,
     },
 }
+
+impl FileError {
+    pub(crate) fn file(path: &Path, error: io::Error) -> FileError {
+        let path = path.display().to_string();
+        FileError::File { path, error }
+    }
+
+    pub(crate) fn table(path: &Path, error: ParquetError) -> FileError {
+        let path = path.display().to_string();
+        FileError::Table { path, error }
+    }
+}
+
+/// Why the tables of a run cannot be read.
+#[derive(Debug, thiserror::Error)]
+pub enum ReadError {
+    /// The directory is no run's.
+    #[error("{0} is no directory that `fischio lab run` made: it has no experiment.toml")]
+    NoRun(String),
+    /// A file cannot be read.
+    #[error(transparent)]
+    File(#[from] FileError),
+}
+
+/// The experiment's file in a run's directory.
+pub(crate) const EXPERIMENT: &str = "experiment.toml";
+/// What played its rows, in the order in which they went on with them.
+pub(crate) const BUILDS: &str = "builds.json";
 
 /// The tables of a run, by the beginnings of their files' names.
 pub const TABLES: [&str; 3] = ["matches", "counts", "goals"];
@@ -45,6 +71,8 @@ pub struct Tables {
     directory: PathBuf,
     /// What its experiment's file says; nothing if it cannot be read.
     pub outline: Option<Outline>,
+    /// What played its rows, in order; nothing if nobody can read it.
+    pub builds: Vec<Builds>,
     /// How many parts of each cell are there, without a gap.
     pub parts: BTreeMap<u32, u32>,
 }
@@ -55,20 +83,15 @@ impl Tables {
     /// # Errors
     /// If it is no run's directory, or cannot be read.
     pub fn open(directory: &Path) -> Result<Tables, ReadError> {
-        let failing = |path: &Path, error| ReadError::File {
-            path: path.display().to_string(),
-            error,
-        };
-        let path = directory.join("experiment.toml");
+        let path = directory.join(EXPERIMENT);
         let text = fs::read_to_string(&path).map_err(|error| match error.kind() {
             io::ErrorKind::NotFound => ReadError::NoRun(directory.display().to_string()),
-            _ => failing(&path, error),
+            _ => FileError::file(&path, error).into(),
         })?;
         let mut there: BTreeMap<u32, Vec<u32>> = BTreeMap::new();
-        for entry in fs::read_dir(directory).map_err(|error| failing(directory, error))? {
-            let name = entry
-                .map_err(|error| failing(directory, error))?
-                .file_name();
+        let failing = |error| FileError::file(directory, error);
+        for entry in fs::read_dir(directory).map_err(failing)? {
+            let name = entry.map_err(failing)?.file_name();
             if let Some((cell, part)) = name.to_str().and_then(part_of) {
                 there.entry(cell).or_default().push(part);
             }
@@ -84,6 +107,10 @@ impl Tables {
         Ok(Tables {
             directory: directory.to_owned(),
             outline: Outline::parse(&text).ok(),
+            builds: fs::read(directory.join(BUILDS))
+                .ok()
+                .and_then(|text| serde_json::from_slice(&text).ok())
+                .unwrap_or_default(),
             parts: there.into_iter().map(whole).collect(),
         })
     }
@@ -108,10 +135,7 @@ impl Tables {
         if table == "goals" && !path.exists() {
             return Ok(Vec::new());
         }
-        rows(&path, read).map_err(|error| ReadError::Table {
-            path: path.display().to_string(),
-            error,
-        })
+        rows(&path, read).map_err(|error| FileError::table(&path, error).into())
     }
 
     /// The columns of a part of a table; none of a table that older runs do not have.
@@ -129,10 +153,7 @@ impl Tables {
             let columns = schema.columns().iter();
             Ok(columns.map(|column| column.name().to_owned()).collect())
         };
-        read().map_err(|error| ReadError::Table {
-            path: path.display().to_string(),
-            error,
-        })
+        read().map_err(|error| FileError::table(&path, error).into())
     }
 }
 
@@ -178,6 +199,11 @@ impl Fields<'_> {
             .get_column_iter()
             .map(|(_, field)| text(field))
             .collect()
+    }
+
+    /// Whether there is a column, which older runs may not have.
+    pub(crate) fn has(&self, name: &str) -> bool {
+        self.0.get_column_iter().any(|(column, _)| column == name)
     }
 
     fn field(&self, name: &str) -> Result<&Field, ParquetError> {

@@ -367,6 +367,88 @@ fn a_lead_is_worth_what_the_tables_say() {
     assert!(cell.contains(&format!("{} match", ahead.len())), "{cell}");
 }
 
+/// A match that begins from an opening has its score and its time from the first.
+#[test]
+fn leads_count_from_the_opening() {
+    let text = r#"
+        name = "Openings"
+        game = "chess-football"
+        matches = 12
+        seed = 2
+        home = "random"
+        away = "random"
+        openings = "some.txt"
+        options = { actions = 2 }
+    "#;
+    // Six of eight actions are gone, and White is ahead by one or Black by two.
+    let read = |_: &Path| {
+        let board = "3k4/8/8/8/4P3/8/8/4K3 e4 w m b 2 2";
+        Ok(format!("{board} 1-0\n{board} 0-2\n"))
+    };
+    let experiment = Experiment::parse(text, read).unwrap();
+    let directory = TempDir::new().unwrap();
+    run(&experiment, text, directory.path(), 1, |_| {}).unwrap();
+    let out = TempDir::new().unwrap();
+    write_csv(directory.path(), out.path()).unwrap();
+    let matches = csv_rows(&out.path().join("matches.csv"));
+    for (row, away) in matches.iter().zip(["0", "2"].into_iter().cycle()) {
+        assert_eq!(row["clock"], "actions");
+        assert_eq!((&*row["began_gone"], &*row["began_away"]), ("0.75", away));
+    }
+    let cell = &Summary::read(directory.path()).unwrap().cells[0];
+    let at = |nth: usize| [0, 1, 2].map(|lead| cell.leads.at(nth, lead));
+    for nth in 0..9 {
+        assert!(at(nth).iter().all(|all| all.matches == 0), "{nth}");
+    }
+    let [level, one, two] = at(9);
+    assert_eq!((level.matches, one.matches, two.matches), (0, 6, 6));
+    let mut won: [Vec<f64>; 2] = Default::default();
+    for row in &matches {
+        let home: f64 = row["points_home"].parse().unwrap();
+        let is_black = row["began_away"] == "2";
+        won[usize::from(is_black)].push(if is_black { 1.0 - home } else { home });
+    }
+    for (all, won) in [one, two].iter().zip(&won) {
+        assert!((all.sum - won.iter().sum::<f64>()).abs() < 1e-9, "{all:?}");
+    }
+    let page = page_of(directory.path());
+    let document = Document::parse(body(&page)).unwrap();
+    let leads = text_of(section(&document, "leads"));
+    assert!(leads.contains("6 matches"), "{leads}");
+}
+
+/// Six matches of four arrangements: two of them twice.
+#[test]
+fn what_was_not_equally_often_is_not_said_to_have_been() {
+    let notes = |matches: &str| {
+        let text = TEXT.replace("matches = 44", matches);
+        let directory = played(&text);
+        let page = page_of(directory.path());
+        let document = Document::parse(body(&page)).unwrap();
+        text_of(section(&document, "effects"))
+    };
+    let even = notes("matches = 8");
+    for says in [
+        "each squad was at home equally often",
+        "squad effect: on either side equally often",
+        "against random, on either side equally often",
+    ] {
+        assert!(even.contains(says), "{says}: {even}");
+    }
+    let odd = notes("matches = 6");
+    for says in [
+        "the squad that the cell gives to Home was at home in 4 of 6 matches",
+        "with a little of the side's: at home in 4 of 6 matches",
+        "against random, on either side equally often",
+    ] {
+        assert!(odd.contains(says), "{says}: {odd}");
+    }
+    assert!(!odd.contains("each squad was at home equally often"));
+    let odd = notes("matches = 5");
+    let says = "against random, with a little of the side's: at home in 3 of 5 matches";
+    assert!(odd.contains(says), "{odd}");
+}
+
 #[test]
 fn names_are_texts_and_pages_need_nothing_else() {
     let directory = played(&TEXT.replace("matches = 44", "matches = 4"));
@@ -559,6 +641,7 @@ fn cell(name: &str, wins: u32, losses: u32) -> CellSummary {
 fn all_of_the_points_and_none_of_them_make_sense() {
     let summary = Summary {
         outline: None,
+        builds: Vec::new(),
         cells: vec![cell("all", 40, 0), cell("none", 0, 40)],
     };
     let page = report(&summary);
@@ -577,6 +660,7 @@ fn all_of_the_points_and_none_of_them_make_sense() {
     assert!(ladder["strong"]["Elo"].starts_with("0 "), "{ladder:?}");
     let one = Summary {
         outline: None,
+        builds: Vec::new(),
         cells: vec![cell("all", 40, 0)],
     };
     let page = report(&one);
@@ -590,6 +674,7 @@ fn all_of_the_points_and_none_of_them_make_sense() {
 fn two_runs_are_compared_and_what_cannot_be_told_is_said() {
     let summary = |cells: Vec<CellSummary>| Summary {
         outline: None,
+        builds: Vec::new(),
         cells,
     };
     let runs = [

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use fischio_core::Side;
-use lab::{Experiment, Fault, PART, Progress, RunError, play, run, schedule};
+use lab::{Builds, Experiment, Fault, PART, Progress, RunError, play, run, run_although, schedule};
 use tempfile::TempDir;
 
 const TEXT: &str = r#"
@@ -62,8 +62,8 @@ fn the_same_experiment_gives_the_same_tables_on_any_number_of_threads() {
     });
     let [one, three] = &directories;
     assert_eq!(files(one.path()), files(three.path()));
-    // Three tables of three parts for each of four cells, the experiment with its digest, and the lock.
-    assert_eq!(files(one.path()).len(), 4 * 3 * 3 + 3);
+    // Three tables of three parts for each of four cells, the experiment with its digest, what played it, and the lock.
+    assert_eq!(files(one.path()).len(), 4 * 3 * 3 + 4);
 }
 
 #[test]
@@ -258,6 +258,11 @@ fn what_is_no_experiment_is_refused_with_what_is_allowed() {
         ("phases = 6", "phases = 0", "six: "),
         ("phases = 6", "phases = { file = \"x\" }", "option phases"),
         ("home = \"greedy\"", "home = \"level:8\"", "no level 8"),
+        (
+            "home = \"greedy\"",
+            "home = \"strategy:seal-goal\"",
+            "calcetto has no strategy seal-goal; there are hold-ball",
+        ),
         ("home = \"greedy\"", "", "nobody plays home"),
         (
             "away = \"random\"",
@@ -331,6 +336,27 @@ fn un_58_decks_that_bots_bring_are_exchanged() {
     assert!(third[2].is_some() && third[2] != third[3]);
 }
 
+/// What is said to be measured can be.
+#[test]
+fn every_experiment_of_the_house_can_be_played() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../experiments");
+    let read = |path: &Path| {
+        let path = folder.join(path);
+        fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))
+    };
+    let mut games = std::collections::BTreeSet::new();
+    for entry in fs::read_dir(&folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.extension().is_some_and(|ending| ending == "toml") {
+            let text = fs::read_to_string(&path).unwrap();
+            let experiment = Experiment::parse(&text, read)
+                .unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+            games.extend(experiment.cells.into_iter().map(|cell| cell.game));
+        }
+    }
+    assert_eq!(games.len(), 4, "{games:?}");
+}
+
 #[test]
 fn every_opening_is_tried_before_the_first_match() {
     let read =
@@ -351,4 +377,62 @@ fn a_match_from_an_opening_begins_with_its_score() {
     assert_eq!(played.row.first_possession, Some(Side::Home));
     // Pieces of Chess Football are nobody in particular.
     assert!(played.counts.iter().all(|count| count.kind != "man"));
+}
+
+#[test]
+fn rows_of_another_build_are_not_mixed_in_unless_somebody_says_so() {
+    let experiment = experiment();
+    let directory = TempDir::new().unwrap();
+    played(&experiment, directory.path(), 2);
+    let path = directory.path().join("builds.json");
+    let text = fs::read_to_string(&path).unwrap();
+    let mut builds: Vec<Builds> = serde_json::from_str(&text).unwrap();
+    assert_eq!((builds.len(), builds[0].after), (1, 0));
+    assert_eq!(builds[0].fischio.sources.len(), 64);
+    builds[0].fischio.sources = "0".repeat(64);
+    fs::write(&path, serde_json::to_vec(&builds).unwrap()).unwrap();
+    // A run in which nothing is left to play mixes nothing.
+    played(&experiment, directory.path(), 1);
+    fs::remove_file(directory.path().join("matches-0003-000002.parquet")).unwrap();
+    let goes_on = |changed: &[&str]| {
+        let changed: Vec<String> = changed.iter().map(|&name| name.to_owned()).collect();
+        run_although(&experiment, TEXT, directory.path(), 1, &changed, |_| {})
+    };
+    let error = goes_on(&[]).unwrap_err();
+    assert!(matches!(error, RunError::Changed { .. }), "{error}");
+    let error = error.to_string();
+    assert!(
+        error.contains("sources 000000000000, and is version"),
+        "{error}"
+    );
+    assert!(error.ends_with("say --changed 'fischio'"), "{error}");
+    assert!(
+        !directory
+            .path()
+            .join("matches-0003-000002.parquet")
+            .exists()
+    );
+    let error = goes_on(&["fishcio"]).unwrap_err();
+    assert!(matches!(error, RunError::Nobody { .. }), "{error}");
+    assert!(error.to_string().contains("there are fischio"), "{error}");
+    goes_on(&["fischio"]).unwrap();
+    let text = fs::read_to_string(&path).unwrap();
+    let after: Vec<Builds> = serde_json::from_str(&text).unwrap();
+    assert_eq!(after.len(), 2);
+    assert_eq!(after[0], builds[0]);
+    // All but the last part of the last cell, which has six matches.
+    assert_eq!(after[1].after, 4 * 70 - 6);
+    let page = lab::report(&lab::Summary::read(directory.path()).unwrap());
+    assert!(
+        page.contains("After 274 matches: fischio was version"),
+        "{page}"
+    );
+    // Anybody who says nothing goes on with what went on last.
+    fs::remove_file(directory.path().join("matches-0003-000002.parquet")).unwrap();
+    goes_on(&[]).unwrap();
+    assert_eq!(fs::read_to_string(&path).unwrap(), text);
+    // Nobody knows what played these.
+    fs::remove_file(&path).unwrap();
+    fs::remove_file(directory.path().join("matches-0003-000002.parquet")).unwrap();
+    assert!(matches!(goes_on(&[]).unwrap_err(), RunError::Other(_)));
 }

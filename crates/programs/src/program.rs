@@ -1,11 +1,15 @@
 //! A program that speaks the engine protocol, as a process.
 
 use std::io::{BufReader, Write};
+#[cfg(unix)]
+use std::os::unix::process::CommandExt as _;
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
+#[cfg(unix)]
+use rustix::process::{Pid, Signal, kill_process_group};
 use serde_json::{Value, json};
 
 use crate::line::{Line, read_line};
@@ -24,12 +28,17 @@ const PROTOCOL: u64 = 2;
 /// The variable of the environment in which `fischio bridge` finds the token of who it plays for. A program is not told it.
 pub const TOKEN_VARIABLE: &str = "FISCHIO_TOKEN";
 
-/// A running program. It is killed when this is dropped.
+/// A running program. It is killed when this is dropped, with the processes that it has started.
 #[derive(Debug)]
 pub struct Program {
     process: Child,
+    /// Its group, until that is ended.
+    #[cfg(unix)]
+    group: Option<Pid>,
     input: Option<ChildStdin>,
     lines: Receiver<Line>,
+    name: Option<String>,
+    version: Option<String>,
 }
 
 impl Program {
@@ -40,7 +49,11 @@ impl Program {
     pub fn start(command: &[String], game: &str) -> Result<Program, String> {
         let of_game = |word: &String| word.replace("{game}", game);
         let (name, arguments) = command.split_first().ok_or("no program was named")?;
-        let mut process = Command::new(of_game(name))
+        let mut command = Command::new(of_game(name));
+        // In a group of its own, which is ended as one: what it has started would go on without it.
+        #[cfg(unix)]
+        command.process_group(0);
+        let mut process = command
             .args(arguments.iter().map(of_game))
             // It plays; who it plays for is no concern of its own.
             .env_remove(TOKEN_VARIABLE)
@@ -63,9 +76,13 @@ impl Program {
             }
         });
         let mut program = Program {
+            #[cfg(unix)]
+            group: Some(Pid::from_child(&process)),
             process,
             input,
             lines,
+            name: None,
+            version: None,
         };
         let hello = program.ask("hello", PATIENCE)?;
         let protocol = hello["protocol"].as_u64().unwrap_or_default();
@@ -78,7 +95,30 @@ impl Program {
         if hello["games"].as_array().is_some_and(|games| !plays(games)) {
             return Err(format!("it does not play {game}"));
         }
+        let said = |key: &str| hello[key].as_str().map(ToOwned::to_owned);
+        (program.name, program.version) = (said("program"), said("version"));
         Ok(program)
+    }
+
+    /// What it says that it is called.
+    pub fn name(&self) -> Option<&str> {
+        self.name.as_deref()
+    }
+
+    /// What it says that its version is.
+    pub fn version(&self) -> Option<&str> {
+        self.version.as_deref()
+    }
+
+    /// Begins a match of its own by `new seed`: what it remembers of what was before is to count no more, and its random numbers follow from
+    /// the seed. One that does not know the command says so, and all stays as it was.
+    ///
+    /// # Errors
+    /// If it does not answer.
+    pub fn begin_anew(&mut self, seed: u64) -> Result<(), String> {
+        let until = Instant::now() + PATIENCE;
+        self.say(&format!("new seed {seed}"))?;
+        self.answer(until).map(drop)
     }
 
     /// Has it take a position: an object with `game`, `rules_version`, `options` and `position`, its text. It is given as a record that begins
@@ -110,9 +150,9 @@ impl Program {
             Err(error) if error == TOO_LATE => {
                 // It may have something all the same.
                 self.say("stop")?;
-                let best = self.answer(Instant::now() + STOPPED)?;
+                let best = accepted(self.answer(Instant::now() + STOPPED)?)?;
                 // And it answers the stop, too.
-                self.answer(Instant::now() + STOPPED)?;
+                accepted(self.answer(Instant::now() + STOPPED)?)?;
                 Ok(best)
             }
             answer => answer,
@@ -122,7 +162,7 @@ impl Program {
     fn ask(&mut self, command: &str, time: Duration) -> Result<Value, String> {
         let until = Instant::now() + time;
         self.say(command)?;
-        self.answer(until)
+        accepted(self.answer(until)?)
     }
 
     fn say(&mut self, command: &str) -> Result<(), String> {
@@ -157,11 +197,7 @@ impl Program {
             match answer["ok"].as_bool() {
                 // As many as it likes: time bounds them.
                 _ if answer.get("info").is_some() => {}
-                Some(true) => return Ok(answer),
-                Some(false) => {
-                    let message = answer["message"].as_str().unwrap_or("it says no");
-                    return Err(message.to_owned());
-                }
+                Some(_) => return Ok(answer),
                 None => rubbish += 1,
             }
         }
@@ -170,10 +206,31 @@ impl Program {
 
     fn ended(&mut self) -> String {
         match self.process.try_wait() {
-            Ok(Some(status)) => format!("it ended ({status})"),
+            Ok(Some(status)) => {
+                // Now: its number may soon be another's.
+                self.end_group();
+                format!("it ended ({status})")
+            }
             _ => "it closed its output".to_owned(),
         }
     }
+
+    /// Ends it with all that it has started; that may be over already.
+    fn end_group(&mut self) {
+        #[cfg(unix)]
+        if let Some(group) = self.group.take() {
+            let _ = kill_process_group(group, Signal::KILL);
+        }
+    }
+}
+
+/// An answer by which all is well.
+fn accepted(answer: Value) -> Result<Value, String> {
+    if answer["ok"] == true {
+        return Ok(answer);
+    }
+    let message = answer["message"].as_str().unwrap_or("it says no");
+    Err(message.to_owned())
 }
 
 /// That there was no answer in time.
@@ -183,6 +240,7 @@ impl Drop for Program {
     fn drop(&mut self) {
         // The end of its input tells it to end; it need not be told twice.
         self.input = None;
+        self.end_group();
         let _ = self.process.kill();
         let _ = self.process.wait();
     }

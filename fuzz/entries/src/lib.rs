@@ -13,6 +13,7 @@
 mod action;
 mod data_file;
 mod engine_line;
+mod experiment;
 mod message;
 mod person;
 mod position;
@@ -23,6 +24,7 @@ mod walk;
 pub use action::action;
 pub use data_file::data_file;
 pub use engine_line::engine_line;
+pub use experiment::experiment;
 pub use message::message;
 pub use person::person;
 pub use position::position;
@@ -32,10 +34,11 @@ pub use record::record;
 pub type Entry = fn(&[u8]);
 
 /// Every entry with the name of its target and of its folder in the corpus.
-pub const ENTRIES: [(&str, Entry); 7] = [
+pub const ENTRIES: [(&str, Entry); 8] = [
     ("action", action),
     ("data_file", data_file),
     ("engine_line", engine_line),
+    ("experiment", experiment),
     ("message", message),
     ("person", person),
     ("position", position),

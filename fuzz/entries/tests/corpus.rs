@@ -178,6 +178,11 @@ fn lines_to_the_engine() {
 }
 
 #[test]
+fn experiments() {
+    run("experiment", 3_000);
+}
+
+#[test]
 fn messages() {
     run("message", 60);
 }

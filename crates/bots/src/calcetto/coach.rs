@@ -3,27 +3,11 @@
 use calcetto::{Calcetto, Square, Stage};
 use fischio_core::Side;
 
-use super::attack::{Field, Lines, Player, Points};
+use super::attack::{Field, Lines, Points};
 use super::dice::CERTAIN;
+use super::features::{Counts, NO_MATTER, Next, Odds};
+use super::fitted::TABLES;
 use crate::sampling::{Stakes, sign};
-
-/// What the balance of a position is made of, in ten-thousandths of the next goal. The
-/// numbers were chosen by hand.
-pub(super) mod weight {
-    /// To have the ball.
-    pub(super) const BALL: i32 = 700;
-    /// A square that an attacker, or another, is nearer to a square to shoot from.
-    pub(super) const NEAR_TIRO: [i32; 2] = [60, 35];
-    /// A square that a man without the ball is nearer to the other side's carrier.
-    pub(super) const NEAR_CARRIER: i32 = 40;
-    /// A square that the ball is nearer to the other goal.
-    pub(super) const BALL_RANK: i32 = 25;
-    /// A tile in hand.
-    pub(in crate::calcetto) const TILE: i32 = 250;
-}
-
-/// Squares from which it makes no difference how near a man is.
-const NO_MATTER: i32 = 10;
 
 /// Knowledge for one decision.
 pub(crate) struct Coach {
@@ -93,8 +77,8 @@ impl Coach {
         Some((carrier.side, place))
     }
 
-    /// How the match looks to Home with the ball where it is said to be.
-    pub(super) fn judge(&self, field: &Field<'_>, ball: Ball) -> i32 {
+    /// What the rolls to come may bring.
+    pub(super) fn next(&self, field: &Field<'_>, ball: Ball) -> Next {
         let Ball {
             side,
             carrier,
@@ -102,48 +86,42 @@ impl Coach {
             points,
         } = ball;
         let other = side.opponent();
-        let (own, theirs, turned) = if roller == side {
+        if roller == side {
             // Attack now; then the other side may tackle, or relaunch after a save.
             let own = self.lines.attack(field, side, carrier, points);
             let (tackled, _) = field.tackles(other, carrier);
-            (own, 0, tackled / 2)
-        } else {
-            let (tackled, by) = field.tackles(other, carrier);
-            let theirs = self.lines.attack(field, other, by, FRESH) * tackled / CERTAIN;
-            let own = self.lines.attack(field, side, carrier, FRESH);
-            let own = own * (CERTAIN - tackled) / CERTAIN * (CERTAIN - theirs) / CERTAIN;
-            (own, theirs, tackled)
-        };
-        let mut next = [0; 2];
-        next[side.index()] = own;
-        next[other.index()] = theirs;
-        let with_ball = weight::BALL * (CERTAIN - 2 * turned) / CERTAIN;
-        let balance = self.shape(field, side, carrier) + sign(side) * with_ball;
-        self.stakes.value(field.game, next, balance)
-    }
-
-    /// The balance of who stands where, to Home.
-    fn shape(&self, field: &Field<'_>, side: Side, carrier: usize) -> i32 {
-        let holder = field.side(side)[carrier];
-        let mut balance = sign(side) * weight::BALL_RANK * (advance(side, holder.at) - 6);
-        for own in Side::BOTH {
-            let mut good = weight::TILE * i32::from(field.game.tiles_in_hand(own));
-            for &player in field.side(own).iter().skip(1) {
-                good += self.readiness(own, player);
-                if own != side {
-                    let far = i32::from(player.at.steps_to(holder.at)).min(NO_MATTER);
-                    good += weight::NEAR_CARRIER * (NO_MATTER - far);
-                }
-            }
-            balance += sign(own) * good;
+            return Next {
+                own,
+                theirs: 0,
+                turned: tackled / 2,
+            };
         }
-        balance
+        let (turned, by) = field.tackles(other, carrier);
+        let theirs = self.lines.attack(field, other, by, FRESH) * turned / CERTAIN;
+        let own = self.lines.attack(field, side, carrier, FRESH);
+        let own = own * (CERTAIN - turned) / CERTAIN * (CERTAIN - theirs) / CERTAIN;
+        Next {
+            own,
+            theirs,
+            turned,
+        }
     }
 
-    fn readiness(&self, side: Side, player: Player) -> i32 {
-        let far = self.to_tiro[side.index()][usize::from(player.at.index())];
-        let attacks = player.man.role() == calcetto::Role::Attacker;
-        weight::NEAR_TIRO[usize::from(!attacks)] * (NO_MATTER - far)
+    /// How the match looks to Home with the ball where it is said to be.
+    pub(super) fn judge(&self, field: &Field<'_>, ball: Ball) -> i32 {
+        let next = self.next(field, ball);
+        let side = ball.side;
+        let mut goals = [0; 2];
+        goals[side.index()] = next.own;
+        goals[side.opponent().index()] = next.theirs;
+        // What is rolled next counts by itself; the rest says who is better off if it brings nothing.
+        let odds = Odds {
+            kept: next.kept(),
+            ..Odds::default()
+        };
+        let counts = Counts::new(&self.to_tiro, field, side, ball.carrier);
+        let balance = sign(side) * TABLES[0].weigh(&odds, &counts, None);
+        self.stakes.value(field.game, goals, balance)
     }
 
     /// The match as it stands, no matter who is to roll or move.
@@ -191,19 +169,10 @@ impl Coach {
         let known = !matches!(game.stage(), Stage::Possession)
             && (game.stage() != Stage::SetUp || game.phases() > 0);
         let balance = if known {
-            sign(game.turn()) * weight::BALL
+            sign(game.turn()) * TABLES[0].odds.kept
         } else {
             0
         };
         self.stakes.value(game, [0; 2], balance)
     }
-}
-
-/// Ranks from a side's own goal line.
-fn advance(side: Side, at: Square) -> i32 {
-    let at = match side {
-        Side::Home => at,
-        Side::Away => at.mirrored(),
-    };
-    i32::from(at.rank())
 }

@@ -4,8 +4,9 @@ use calcetto::{Action, Calcetto, Kicks, Man, Role, Stage};
 use fischio_core::{BySide, Game, Seat, Side};
 
 use super::attack::Field;
-use super::coach::{Ball, Coach, FRESH, weight};
+use super::coach::{Ball, Coach, FRESH};
 use super::dice::{CERTAIN, wins_contest};
+use super::fitted::TABLES;
 use crate::sampling::{mean, mixed, shoot_out, shot_of_shoot_out, sign};
 
 impl Coach {
@@ -76,7 +77,7 @@ impl Coach {
         let odds = before.preview(seat, action)?.success;
         let odds = (odds.num() * CERTAIN as u64 / odds.den()) as i32;
         let tile = if action == Action::DrawTile {
-            weight::TILE
+            TABLES[0].counts.tiles
         } else {
             0
         };

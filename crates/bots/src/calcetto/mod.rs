@@ -6,10 +6,14 @@ mod attack;
 mod coach;
 mod contests;
 mod dice;
+mod features;
+mod fitted;
 mod heuristic;
 mod levels;
 mod stakes;
 mod thinning;
+mod tuning;
+mod weights;
 
 use std::sync::atomic::AtomicBool;
 
@@ -22,6 +26,7 @@ use crate::sampling::{self, Asked};
 
 pub(crate) use self::coach::Coach;
 pub(crate) use self::levels::{LEVELS, PLAYERS};
+pub(crate) use self::tuning::Tuning;
 
 /// A bot's decision; nothing if there is nothing to decide.
 pub(crate) fn choose(game: &Calcetto, asked: Asked<'_>) -> Option<Choice> {

@@ -70,7 +70,8 @@ fn decide(game: &ChessFootball, asked: Asked<'_>) -> Option<Decision<Action>> {
     let mut rng = Pcg64Mcg::seed_from_u64(seed);
     let strength = match bot {
         BotSpec::Random => return random(game, &mut rng),
-        BotSpec::Greedy => levels::one_ply(),
+        // What a strategy leaves open is for the greedy player.
+        BotSpec::Greedy | BotSpec::Strategy(_) => levels::one_ply(),
         BotSpec::Level(level) => levels::strength(level),
         BotSpec::Search(limits) => levels::full(limits),
     };

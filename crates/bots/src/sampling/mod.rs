@@ -122,7 +122,8 @@ pub(crate) fn decide<H: Heuristic>(
 ) -> Option<Decision<H::Action>> {
     let strength = match asked.bot {
         BotSpec::Random => return random(&begin(game), game, asked.seat, asked.seed),
-        BotSpec::Greedy => (levels.greedy)(),
+        // What a strategy leaves open is for the greedy player.
+        BotSpec::Greedy | BotSpec::Strategy(_) => (levels.greedy)(),
         BotSpec::Level(level) => (levels.of)(level),
         BotSpec::Search(limits) => (levels.full)(limits),
     };

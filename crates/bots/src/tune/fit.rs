@@ -1,6 +1,6 @@
 //! Least squares, a table at a time.
 
-use super::Sample;
+use super::matches::Sample;
 
 /// How far weights are off from what became of the positions.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -69,6 +69,7 @@ pub(crate) fn weights_of(rows: &[(Vec<f64>, f64)], held: f64) -> Vec<f64> {
     let mut equations = Equations::new(size);
     for (row, became) in rows {
         let sample = Sample {
+            number: 0,
             table: 0,
             features: row.iter().copied().enumerate().collect(),
             became: *became,
@@ -162,6 +163,7 @@ mod tests {
     fn samples(worth: impl Fn(f64, f64) -> f64) -> Vec<Sample> {
         let all = (0..40).flat_map(|i| (0..7).map(move |j| (f64::from(i) / 40.0, f64::from(j))));
         all.map(|(likely, count)| Sample {
+            number: 0,
             table: 0,
             features: vec![(0, 1.0), (1, likely), (2, count)],
             became: worth(likely, count),

@@ -2,11 +2,12 @@
 
 use std::sync::atomic::AtomicBool;
 
-use fischio_core::{Game, OptionError, OptionSet, Side, Silent, ToAct};
+use fischio_core::{Game, OptionSet, Side, Silent, ToAct};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 use rayon::prelude::*;
 
+use super::error::TuneError;
 use super::settings::{Settings, WEAKEST};
 use super::tunable::{Seen, Tunable};
 use crate::sampling::{self, Asked};
@@ -17,14 +18,26 @@ const MOST_STEPS: usize = 20_000;
 
 /// A position, and what became of it.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Sample {
+pub struct Sample {
+    /// The match that it is of, from 0.
+    pub number: u32,
     /// Which table weighs it.
-    pub(super) table: usize,
+    pub table: usize,
     /// What it has: the places of the features, and how much of each.
-    pub(super) features: Vec<(usize, f64)>,
+    pub features: Vec<(usize, f64)>,
     /// Goals that came of it for the side that the features belong to, more than for the other;
     /// those that came later count less.
-    pub(super) became: f64,
+    pub became: f64,
+}
+
+/// Where the matches of a fit begin.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Beginnings {
+    /// Their options.
+    pub options: OptionSet,
+    /// The positions that they begin from, one after the other; the usual beginning if there are none. What comes up too seldom to learn from
+    /// is met by beginning from positions that have it.
+    pub openings: Vec<String>,
 }
 
 /// When something came up in a match.
@@ -46,14 +59,28 @@ struct Played {
 }
 
 /// The positions of all the matches, in order.
-pub(super) fn samples<T: Tunable>(settings: &Settings) -> Result<Vec<Sample>, OptionError> {
-    let start = T::Game::begin(&OptionSet::defaults(T::Game::options()))?;
+pub(super) fn samples<T: Tunable>(
+    settings: &Settings,
+    beginnings: &Beginnings,
+) -> Result<Vec<Sample>, TuneError> {
+    let Beginnings { options, openings } = beginnings;
+    let starts: Vec<T::Game> = if openings.is_empty() {
+        vec![T::Game::begin(options)?]
+    } else {
+        let from = |text: &String| {
+            T::Game::from_position(options, text).map_err(|_| TuneError::Opening(text.clone()))
+        };
+        openings.iter().map(from).collect::<Result<_, _>>()?
+    };
     // One thread's matches do not depend on another's: each has numbers of its own.
     let all: Vec<Vec<Sample>> = (0..settings.matches)
         .into_par_iter()
         .map_init(
-            || start.clone(),
-            |start, number| told::<T>(play::<T>(start.clone(), settings, number)),
+            || starts.clone(),
+            |starts, number| {
+                let start = starts[number as usize % starts.len()].clone();
+                told::<T>(number, play::<T>(start, settings, number))
+            },
         )
         .collect();
     Ok(all.into_iter().flatten().collect())
@@ -116,7 +143,7 @@ fn decide<T: Tunable>(game: &T::Game, asked: Asked<'_>) -> Option<T::Action> {
 }
 
 /// What became of each position.
-fn told<T: Tunable>(played: Played) -> Vec<Sample> {
+fn told<T: Tunable>(number: u32, played: Played) -> Vec<Sample> {
     let goals = &played.goals;
     let sample = |(at, seen): (When, Seen)| {
         let later = goals.iter().filter(|(when, _, _)| when.step > at.step);
@@ -127,6 +154,7 @@ fn told<T: Tunable>(played: Played) -> Vec<Sample> {
             sign * goals * T::LATER.powi(turns)
         };
         Sample {
+            number,
             table: seen.table,
             became: later.take(most).map(worth).sum(),
             features: features::<T>(&seen),
@@ -138,10 +166,11 @@ fn told<T: Tunable>(played: Played) -> Vec<Sample> {
 /// The features that are not nothing, by their places in a table.
 fn features<T: Tunable>(seen: &Seen) -> Vec<(usize, f64)> {
     let odds = seen.odds.iter().map(|&odds| f64::from(odds) / 10_000.0);
-    let counts = seen.counts.iter().map(|&count| f64::from(count));
-    let numbers = core::iter::once(1.0).chain(odds).chain(counts);
+    let left = f64::from(seen.left) / 10_000.0;
+    let counts = seen.counts.iter().map(|&count| left * f64::from(count));
+    let numbers = core::iter::once(left).chain(odds).chain(counts);
     let mut features: Vec<(usize, f64)> = (0..).zip(numbers).filter(|(_, x)| *x != 0.0).collect();
     let ranks = T::NAMES.len() - T::NAMES.ranks;
-    features.extend(seen.rank.map(|rank| (ranks + rank, 1.0)));
+    features.extend(seen.rank.map(|rank| (ranks + rank, left)));
     features
 }

@@ -53,6 +53,8 @@ pub(crate) struct Seen {
     pub(crate) counts: Vec<i32>,
     /// The carrier's rank.
     pub(crate) rank: Option<usize>,
+    /// How much of the position is left for all but the odds, in ten-thousandths: these have it in them already.
+    pub(crate) left: i32,
 }
 
 /// A game whose players can be asked for matches to learn from.

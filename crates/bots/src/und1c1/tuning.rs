@@ -10,7 +10,7 @@ use super::field::Field;
 use super::fitted::TABLES;
 use super::levels::PLAYERS;
 use super::weights::LATER;
-use crate::sampling::{Levels, Named};
+use crate::sampling::{CERTAIN, Levels, Named};
 use crate::tune::{Names, Plays, Seen, Tunable};
 
 /// The fit of UND1C1's weights.
@@ -42,6 +42,7 @@ impl Plays for Tuning {
             odds: features.odds.numbers().collect(),
             counts: features.counts.numbers().collect(),
             rank: features.rank,
+            left: CERTAIN,
         })
     }
 

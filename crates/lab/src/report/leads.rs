@@ -34,6 +34,9 @@ pub(super) fn section(summary: &Summary) -> Option<Section> {
         }
         games.push((game, by_clock));
     }
+    for (_, by_clock) in &mut games {
+        by_clock.retain(|_, leads| leads.has_leads);
+    }
     games.retain(|(_, by_clock)| !by_clock.is_empty());
     if games.is_empty() {
         return None;

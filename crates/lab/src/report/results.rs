@@ -4,6 +4,7 @@ use maud::{Markup, html};
 
 use super::page::{Section, caution, how, section};
 use super::plot::{Intervals, Line, Told};
+use crate::builds::Builds;
 use crate::statistics::{Estimate, points, share};
 use crate::stop::{Points, Stop, Verdict};
 use crate::summary::{CellSummary, Summary, Varied};
@@ -30,6 +31,9 @@ pub(super) fn played(summary: &Summary) -> Section {
         } @else {
             (list)
         }
+        @if summary.builds.len() > 1 {
+            (caution(&played_by(&summary.builds)))
+        }
         @if let Some(outline) = &summary.outline {
             p { (arrangement(outline.swap, outline.exchange)) }
             @if let Some(stop) = outline.stop { p { (stopping(stop)) } }
@@ -38,6 +42,23 @@ pub(super) fn played(summary: &Summary) -> Section {
         }
     };
     section("played", "What was played", content)
+}
+
+/// Who went on with rows that others had played.
+fn played_by(builds: &[Builds]) -> String {
+    let changes: Vec<String> = builds
+        .windows(2)
+        .map(|two| {
+            let differences = two[0].differences(&two[1]);
+            let all: Vec<String> = differences.iter().map(ToString::to_string).collect();
+            let matches = words::count(u64::from(two[1].after), "match", "matches");
+            format!("After {matches}: {}.", all.join("; "))
+        })
+        .collect();
+    format!(
+        "These matches were not all played by the same programs, and programs that play otherwise make other numbers. {}",
+        changes.join(" ")
+    )
 }
 
 fn sentence(summary: &Summary, cell: &CellSummary) -> Markup {
@@ -232,6 +253,20 @@ fn effects_of(cell: &CellSummary) -> Markup {
     let is_there = |swapped: usize, exchanged: usize| cell.arranged[swapped][exchanged].matches > 0;
     let swaps = (is_there(0, 0) && is_there(1, 0)) || (is_there(0, 1) && is_there(1, 1));
     let exchanges = (is_there(0, 0) && is_there(0, 1)) || (is_there(1, 0) && is_there(1, 1));
+    // How often something was so, of how many matches: half of them only where their number lets it be.
+    let often = |swapped: usize, exchanged: usize| cell.arranged[swapped][exchanged].matches;
+    let exchanged = often(0, 1) + often(1, 1);
+    let swapped = often(1, 0) + often(1, 1);
+    let as_given = |other: u32| {
+        let all = cell.matches();
+        (2 * other != all).then(|| {
+            format!(
+                "at home in {} of {}",
+                words::whole(u64::from(all - other)),
+                words::count(u64::from(all), "match", "matches")
+            )
+        })
+    };
     let line = |name: &str, note: &str, all: &Points| {
         let one = points(all).plus(-0.5);
         Line {
@@ -248,22 +283,32 @@ fn effects_of(cell: &CellSummary) -> Markup {
             further: Vec::new(),
         }
     };
-    let side_note = if exchanges {
-        "side effect: each squad was at home equally often"
-    } else {
-        "side and squad together: the sides did not exchange squads here; with the same squad on both sides this is the side effect alone"
+    let side_note = match (exchanges, as_given(exchanged)) {
+        (true, None) => "side effect: each squad was at home equally often".to_owned(),
+        (true, Some(given)) => {
+            format!("side effect, with a little of the squad's: the squad that the cell gives to Home was {given}")
+        }
+        (false, _) => "side and squad together: the sides did not exchange squads here; with the same squad on both sides this is the side effect alone".to_owned(),
     };
-    let mut lines = vec![line("Playing at home", side_note, &cell.home)];
+    let mut lines = vec![line("Playing at home", &side_note, &cell.home)];
     if exchanges {
-        let note = "squad effect: on either side; nothing where both have the same";
+        let note = match as_given(exchanged) {
+            None => "squad effect: on either side equally often; nothing where both have the same"
+                .to_owned(),
+            Some(given) => format!("squad effect, with a little of the side's: {given}"),
+        };
         lines.push(line(
             "The squad that the cell gives to Home",
-            note,
+            &note,
             &cell.squad,
         ));
     }
     if swaps && cell.players.home != cell.players.away {
-        let note = format!("against {}, on either side", cell.players.away);
+        let against = &cell.players.away;
+        let note = match as_given(swapped) {
+            None => format!("against {against}, on either side equally often"),
+            Some(given) => format!("against {against}, with a little of the side's: {given}"),
+        };
         lines.push(line(&cell.players.home, &note, &cell.first));
     }
     let effects = Intervals {

@@ -5,6 +5,14 @@ use parquet::errors::ParquetError;
 
 use crate::tables::Fields;
 
+/// Where a match began.
+#[derive(Clone, Debug)]
+pub(super) struct BeganRow {
+    pub(super) clock: String,
+    pub(super) gone: Option<f64>,
+    pub(super) score: BySide<u32>,
+}
+
 /// A match.
 #[derive(Clone, Debug)]
 pub(super) struct MatchRow {
@@ -14,6 +22,8 @@ pub(super) struct MatchRow {
     pub(super) players: BySide<String>,
     pub(super) swapped: bool,
     pub(super) exchanged: bool,
+    /// Nothing in older runs.
+    pub(super) began: Option<BeganRow>,
     pub(super) winner: Option<Side>,
     pub(super) ending: String,
     pub(super) goals: BySide<u32>,
@@ -23,6 +33,16 @@ pub(super) struct MatchRow {
     pub(super) shots: BySide<Option<u32>>,
     pub(super) expected_goals: BySide<Option<f64>>,
     pub(super) decisions: u32,
+}
+
+impl BeganRow {
+    fn read(row: &Fields) -> Result<BeganRow, ParquetError> {
+        Ok(BeganRow {
+            clock: row.text("clock")?,
+            gone: row.maybe_real("began_gone")?,
+            score: row.by_side("began", Fields::number)?,
+        })
+    }
 }
 
 impl MatchRow {
@@ -37,6 +57,7 @@ impl MatchRow {
             },
             swapped: row.flag("swapped")?,
             exchanged: row.flag("exchanged")?,
+            began: row.has("clock").then(|| BeganRow::read(row)).transpose()?,
             winner: row.maybe_side("winner")?,
             ending: row.text("ending")?,
             goals: row.by_side("goals", Fields::number)?,
