@@ -35,7 +35,7 @@ enum Of<R> {
     Large(fn(&R) -> Option<u64>),
     Real(fn(&R) -> Option<f64>),
     /// The number at one of several places of a row.
-    RealAt(usize, fn(&R, usize) -> Option<f64>),
+    RealAt(usize, fn(&R, usize) -> f64),
     Flag(fn(&R) -> Option<bool>),
     Text(fn(&R) -> Option<String>),
 }
@@ -71,7 +71,7 @@ impl<R> Column<R> {
             }
             Of::Real(of) => put::<DoubleType>(column, rows.map(of).collect()),
             Of::RealAt(place, of) => {
-                put::<DoubleType>(column, rows.map(|row| of(row, place)).collect())
+                put::<DoubleType>(column, rows.map(|row| Some(of(row, place))).collect())
             }
             Of::Flag(of) => put::<BoolType>(column, rows.map(of).collect()),
             Of::Text(of) => {
@@ -328,10 +328,10 @@ impl TableRows {
 type OfPosition<'a> = (&'a Sample, usize);
 
 /// How much a position has of a feature.
-fn feature((sample, _): &OfPosition<'_>, place: usize) -> Option<f64> {
+fn feature((sample, _): &OfPosition<'_>, place: usize) -> f64 {
     let mut all = sample.features.iter();
     let found = all.find(|(one, _)| *one == place);
-    Some(found.map_or(0.0, |(_, value)| *value))
+    found.map_or(0.0, |(_, value)| *value)
 }
 
 /// The carrier's rank in a position, if it has one.
