@@ -23,11 +23,23 @@ export interface Begun {
 
 const GAME = "chess-football";
 
-/** Begins a match for the visitor of this page. */
+/** Games with editions of ready squads: positions and scripts are written for those of the first. */
+const WITH_EDITIONS = ["calcetto", "und1c1"];
+
+/** Begins a match for the visitor of this page, with the ready squads of the first edition. */
 export async function begin(page: Page, match: NewMatch): Promise<Begun> {
-  const answer = await page.request.post("/api/v1/matches", { data: { game: GAME, ...match } });
+  return begun(page, match.game ?? GAME, match);
+}
+
+/** The same, by whatever is asked for; `T` is what is read of the answer. */
+export async function begun<T = Begun>(page: Page, game: string, match: object): Promise<T> {
+  const edition = WITH_EDITIONS.includes(game) ? { edition: "first" } : {};
+  const options = { ...edition, ...("options" in match ? (match.options as object) : {}) };
+  const answer = await page.request.post("/api/v1/matches", {
+    data: { ...match, game, options },
+  });
   expect(answer.status(), await answer.text()).toBe(201);
-  return (await answer.json()) as Begun;
+  return (await answer.json()) as T;
 }
 
 /** Sends a command for the visitor of this page. */

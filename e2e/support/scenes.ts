@@ -4,7 +4,7 @@
  */
 
 import type { Page } from "@playwright/test";
-import { command } from "./api";
+import { begun, command } from "./api";
 import { type Offer, type State as Plain, stateOf as plainStateOf } from "./dice";
 import { type Side, square } from "./hands";
 import { Server } from "./program";
@@ -33,11 +33,8 @@ export const stateOf = async (page: Page, id: string) => (await plainStateOf(pag
 /** Rolls that are wanted come within so many matches: one in six does. */
 const MOST_TRIES = 80;
 
-export async function begin(page: Page, match: Record<string, unknown>) {
-  const answer = await page.request.post("/api/v1/matches", { data: { game: "und1c1", ...match } });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return (await answer.json()) as State & { invitation: string };
-}
+export const begin = (page: Page, match: Record<string, unknown>) =>
+  begun<State & { invitation: string }>(page, "und1c1", match);
 
 export type Pages = Record<Side, Page>;
 

@@ -1,6 +1,7 @@
 /** For everybody, on a big pitch with cards, steps and several coaches a side. */
 
 import type { Page } from "@playwright/test";
+import { begun } from "../support/api";
 import { violations } from "../support/axe";
 import { acting, playOn, type Seats } from "../support/cards";
 import { stateOf } from "../support/dice";
@@ -12,13 +13,7 @@ const POSITION =
   "P1@h21 D1@e16 D2@k16 C1@f12 C2@j12* T1@o14 A1@f8 A2@j8 / home / " +
   "TACKLE SPRINT4 RADDOPPIA CANCELLA TUFFO-DOPPIO / AMMONIZIONE PUNIZIONE ELIMINA";
 
-async function begin(page: Page, match: Record<string, unknown>): Promise<{ id: string }> {
-  const answer = await page.request.post("/api/v1/matches", {
-    data: { game: "calciotto", ...match },
-  });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return (await answer.json()) as { id: string };
-}
+const begin = (page: Page, match: Record<string, unknown>) => begun(page, "calciotto", match);
 
 /** What there is to see of it, one after another. */
 async function tour(page: Page, visit: (where: string) => Promise<void>) {

@@ -2,15 +2,11 @@
 
 import type { Page } from "@playwright/test";
 import { violations } from "../support/axe";
-import { command } from "../support/api";
+import { begun, command } from "../support/api";
 import { square } from "../support/hands";
 import { expect, test } from "../support/test";
 
-async function begin(page: Page, match: Record<string, unknown>): Promise<{ id: string }> {
-  const answer = await page.request.post("/api/v1/matches", { data: { game: "und1c1", ...match } });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return (await answer.json()) as { id: string };
-}
+const begin = (page: Page, match: Record<string, unknown>) => begun(page, "und1c1", match);
 
 const OPEN_PLAY =
   "P1@h2 D1@b3 C1@d7 C2@i9 A1@i12* A2@h14 A5@o12 / P1@h15 D1@j12 D2@e10 D3@j13 D4@b12 / home";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { look } from "../support/axe";
 import { listen } from "../support/heard";
-import { command } from "../support/api";
+import { begun, command } from "../support/api";
 import {
   choose,
   known,
@@ -31,16 +31,8 @@ const test = plain.extend({
 
 const other = (side: Side): Side => (side === "home" ? "away" : "home");
 
-async function begin(
-  page: Page,
-  match: Record<string, unknown>,
-): Promise<State & { invitation: string }> {
-  const answer = await page.request.post("/api/v1/matches", {
-    data: { game: "calcetto", ...match },
-  });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return (await answer.json()) as State & { invitation: string };
-}
+const begin = (page: Page, match: Record<string, unknown>) =>
+  begun<State & { invitation: string }>(page, "calcetto", match);
 
 /** The views in what a page heard. */
 function views(heard: string[]): State["view"][] {

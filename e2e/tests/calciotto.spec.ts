@@ -1,6 +1,7 @@
 /** Calciotto: a big pitch, hidden hands, card windows, free kicks and penalties. */
 
 import type { Page } from "@playwright/test";
+import { begun } from "../support/api";
 import { look } from "../support/axe";
 import { listen } from "../support/heard";
 import { acting, playOn, type Seats } from "../support/cards";
@@ -28,13 +29,8 @@ const PENALTY =
   "P1@h0 D1@d5 D2@m5 C1@e9 C2@l9 T1@b8 A1@h18* A2@l15 / " +
   "P1@h21 D1@f18 D2@k19 C1@f12 C2@j12 T1@o14 A1@f8 A2@j8 / away / PUNIZIONE / TACKLE SPRINT3";
 
-async function begin(page: Page, match: Record<string, unknown>): Promise<State & Invited> {
-  const answer = await page.request.post("/api/v1/matches", {
-    data: { game: "calciotto", ...match },
-  });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return (await answer.json()) as State & Invited;
-}
+const begin = (page: Page, match: Record<string, unknown>) =>
+  begun<State & Invited>(page, "calciotto", match);
 
 interface Invited {
   invitation: string;

@@ -161,3 +161,7 @@ refusal-not-a-cross-square = Your carrier is on { $from }, which is no CROSS squ
 refusal-not-on-the-arrow = The arrows from { $from } lead to { $first } and { $second }, not to { $square }.
 refusal-cross-to-nobody = A cross goes to a team-mate, and none stands on { $square }.
 refusal-not-a-tiro-square = Your carrier is on { $square }, which is no TIRO square of yours.
+
+option-edition = Ready squads
+option-edition-first = First edition
+option-edition-second = Second edition: made equal by what they win

@@ -161,3 +161,7 @@ refusal-not-a-cross-square = Il tuo portatore è in { $from }, che non è una tu
 refusal-not-on-the-arrow = Le frecce da { $from } portano in { $first } e in { $second }, non in { $square }.
 refusal-cross-to-nobody = Si crossa per un compagno, e in { $square } non ce n'è.
 refusal-not-a-tiro-square = Il tuo portatore è in { $square }, che non è una tua casella TIRO.
+
+option-edition = Rose pronte
+option-edition-first = Prima edizione
+option-edition-second = Seconda edizione: rese uguali da quanto vincono

@@ -92,9 +92,6 @@ option-decision-limit-300 = 5 minutes
 option-untackleable = Tackles may be called on a carrier nobody reaches
 option-board = Board of your own
 option-home-squad = Home's squad
-option-edition = Ready squads
-option-edition-first = First edition
-option-edition-second = Second edition: made equal by what they win
 option-squad-budget = Most that a squad may come to (0: no limit)
 option-away-squad = Away's squad
 

@@ -94,9 +94,6 @@ option-decision-limit-300 = 5 minuti
 option-untackleable = Si può chiamare un contrasto sul portatore che nessuno raggiunge
 option-board = Un campo tuo
 option-home-squad = Rosa di casa
-option-edition = Rose pronte
-option-edition-first = Prima edizione
-option-edition-second = Seconda edizione: rese uguali da quanto vincono
 option-squad-budget = Totale massimo di una rosa (0: nessun limite)
 option-away-squad = Rosa ospite
 

@@ -337,7 +337,6 @@ fn ct_06_each_squad_of_the_second_edition_has_a_character_of_its_own() {
 fn ct_06_a_match_has_the_edition_of_the_ready_squads_that_it_says() {
     let begun = |text: &str| Calcetto::begin(&options(text)).unwrap();
     for (text, edition) in [
-        ("", Edition::First),
         ("edition=first", Edition::First),
         ("edition=second", Edition::Second),
     ] {
@@ -364,7 +363,7 @@ fn ct_06_two_different_squads_meet() {
     assert_eq!(game.squad(Side::Home).name(), "Mine");
     assert_eq!(
         game.squad(Side::Away),
-        &Squad::ready(Side::Away, Edition::default())
+        &Squad::ready(Side::Away, Edition::First)
     );
     game.check(Seat::first(Side::Home), "A7@c3".parse().unwrap())
         .unwrap();
@@ -1482,7 +1481,7 @@ fn ct_06_a_squad_keeps_to_the_budget_if_there_is_one() {
     assert_eq!(begun(&[]).unwrap().squad_totals(), Some(totals));
     assert!(begun(&[("squad_budget", "60")]).is_ok());
     let nines =
-        Squad::ready_file(Side::Home, Edition::default()).replace("strength = 2", "strength = 9");
+        Squad::ready_file(Side::Home, Edition::First).replace("strength = 2", "strength = 9");
     assert!(
         begun(&[("home_squad", &nines)]).is_ok(),
         "no budget, no limit"

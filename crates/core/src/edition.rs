@@ -6,10 +6,10 @@ use crate::{OptionKind, OptionSet, OptionSpec, OptionValue};
 /// change once matches were played with them: better ones make a new edition.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Edition {
-    /// Equal by their totals alone; also of matches that were recorded before there were editions.
-    #[default]
+    /// Equal by their totals alone; of matches that were recorded before there were editions.
     First,
     /// Made as strong as one another by what they win, as `docs/balance.md` tells.
+    #[default]
     Second,
 }
 
@@ -24,7 +24,7 @@ impl Edition {
             key: Edition::KEY,
             kind: OptionKind::Choice {
                 of: Edition::WORDS,
-                default: Edition::WORDS[0],
+                default: Edition::WORDS[1],
             },
             clause,
             applies: None,
@@ -34,8 +34,8 @@ impl Edition {
     /// The edition of a match with these options.
     pub fn of(options: &OptionSet) -> Edition {
         match options.text(Edition::KEY) {
-            Some("second") => Edition::Second,
-            _ => Edition::First,
+            Some("first") => Edition::First,
+            _ => Edition::Second,
         }
     }
 
@@ -52,7 +52,7 @@ mod tests {
     const SPECS: &[OptionSpec] = &[Edition::option("CT-06")];
 
     #[test]
-    fn a_match_has_the_first_edition_unless_it_says_another() {
+    fn a_match_has_the_newest_edition_unless_it_says_another() {
         let mut options = OptionSet::defaults(SPECS);
         assert_eq!(Edition::of(&options), Edition::default());
         options.set_text(SPECS, Edition::KEY, "second").unwrap();

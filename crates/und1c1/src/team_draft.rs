@@ -132,19 +132,19 @@ impl PoolDraft for TeamDraft {
             own.map(|own| home(own, edition)).transpose()
         });
         let named = named.collect::<Result<Vec<Option<Squad>>, OptionError>>()?;
-        let teams = ready(edition);
+        let of_edition = ready(edition);
         // Who has brought none is given a ready team that nobody has, as long as there is one.
         let is_free = |ready: &&usize| {
             let mut brought = named.iter().flatten();
-            !brought.any(|team| team.is_same_team(&teams[**ready]))
+            !brought.any(|team| team.is_same_team(&of_edition[**ready]))
         };
-        let all: Vec<usize> = (0..teams.len()).collect();
+        let all: Vec<usize> = (0..of_edition.len()).collect();
         let free: Vec<usize> = all.iter().filter(is_free).copied().collect();
         let mut turns = free.into_iter().chain(all.into_iter().cycle());
         let mut ready = || {
             let ready = turns.next().unwrap_or_default();
             Brought {
-                squad: teams[ready],
+                squad: of_edition[ready],
                 given: Some(READY_TEAMS[ready]),
             }
         };

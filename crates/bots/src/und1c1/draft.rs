@@ -91,14 +91,17 @@ mod tests {
     use super::*;
 
     fn chip(team: &str, name: &str) -> Chip {
-        let squad = Squad::ready(team, Edition::default());
+        let squad = Squad::ready(team, Edition::First);
         let mut men = squad.men();
         men.find(|(man, _)| man.to_string() == name).unwrap().1
     }
 
     fn drafting(options: &[(&str, &str)]) -> Und1c1 {
         let mut set = OptionSet::defaults(Und1c1::options());
-        for (key, value) in [("draft", "on")].iter().chain(options) {
+        for (key, value) in [("draft", "on"), ("edition", "first")]
+            .iter()
+            .chain(options)
+        {
             set.set_text(Und1c1::options(), key, value).unwrap();
         }
         let mut game = Und1c1::begin(&set).unwrap();
@@ -137,6 +140,8 @@ mod tests {
                 &[("draft_teams", "all"), ("draft_abilities", "44")],
             ] {
                 let mut set = OptionSet::defaults(Und1c1::options());
+                set.set(Und1c1::options(), Edition::KEY, Edition::before())
+                    .unwrap();
                 for (key, value) in options {
                     set.set_text(Und1c1::options(), key, value).unwrap();
                 }

@@ -44,7 +44,11 @@ fn co_29_the_protocol_of_several_coaches_is_as_it_was_written_down() {
 /// A corner to the header, a foul with card and injury, a wall, a throw-in, bad input.
 #[test]
 fn und1c1s_protocol_is_as_it_was_written_down() {
-    replay("und1c1", &[], include_str!("engine_und1c1.txt"));
+    replay(
+        "und1c1",
+        &["edition=first"],
+        include_str!("engine_und1c1.txt"),
+    );
 }
 
 #[test]

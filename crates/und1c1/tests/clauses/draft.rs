@@ -12,7 +12,7 @@ use und1c1::{
 use crate::common::{Scene, Table, options};
 
 fn ready(name: &str) -> Squad {
-    Squad::ready(name, Edition::default())
+    Squad::ready(name, Edition::First)
 }
 
 fn squads(names: &[&str]) -> Vec<Squad> {

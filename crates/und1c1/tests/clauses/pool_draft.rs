@@ -75,7 +75,7 @@ fn tn_12_who_brings_no_team_is_given_one_that_nobody_has() {
         .collect();
     let ready: Vec<String> = READY_TEAMS
         .iter()
-        .map(|name| Squad::ready(name, Edition::default()).name().to_owned())
+        .map(|name| Squad::ready(name, Edition::First).name().to_owned())
         .collect();
     assert_eq!(
         names,

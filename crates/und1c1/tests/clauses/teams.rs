@@ -127,7 +127,6 @@ fn un_07_each_ready_team_of_the_second_edition_has_a_character_of_its_own() {
 fn un_07_a_match_has_the_edition_of_the_ready_teams_that_it_says() {
     let begun = |text: &str| Und1c1::begin(&options(text)).unwrap();
     for (text, edition) in [
-        ("home_team=cervi", Edition::First),
         ("home_team=cervi edition=first", Edition::First),
         ("home_team=cervi edition=second", Edition::Second),
     ] {

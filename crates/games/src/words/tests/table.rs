@@ -1,16 +1,18 @@
 //! A table at which scripts and random matches of any game are played.
 
-use fischio_core::{Audience, Entry, EventView, OptionSet, Refusal, Seat, ToAct, Viewer};
+use fischio_core::{Audience, Edition, Entry, EventView, OptionSet, Refusal, Seat, ToAct, Viewer};
 
 use super::heard::Heard;
 use super::numbers;
 use crate::AnyGame;
 use crate::words::entry;
 
-/// Options as commands give them, the rest at their defaults.
+/// Options as commands give them, the rest at their defaults, but with the first edition of ready squads, for which the scripts are written.
 pub(super) fn options(game: &str, pairs: &[(&str, &str)]) -> OptionSet {
     let specs = AnyGame::option_specs(game).unwrap();
-    let mut options = OptionSet::defaults(specs);
+    let before = AnyGame::options_before(game).unwrap();
+    let edition = before.filter(|(key, _)| *key == Edition::KEY);
+    let mut options = OptionSet::from_pairs(specs, edition).unwrap();
     for (key, text) in pairs {
         options
             .set_text(specs, key, text)
