@@ -74,8 +74,15 @@ fn every_built_in_file_is_as_its_schema_says() {
     for game in fs::read_dir(format!("{root}/squads")).unwrap() {
         let game = game.unwrap().path();
         let name = game.file_name().unwrap().to_str().unwrap();
-        for file in fs::read_dir(&game).unwrap() {
-            check(&file.unwrap().path(), name, "away_squad");
+        let files = |directory: &Path| {
+            let files = fs::read_dir(directory).unwrap();
+            files.map(|file| file.unwrap().path())
+        };
+        // Earlier editions have directories of their own.
+        let (editions, newest): (Vec<_>, Vec<_>) = files(&game).partition(|path| path.is_dir());
+        let earlier = editions.iter().flat_map(|edition| files(edition));
+        for file in newest.into_iter().chain(earlier) {
+            check(&file, name, "away_squad");
         }
     }
     assert!(read_files >= 12, "{read_files}");

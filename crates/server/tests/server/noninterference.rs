@@ -7,16 +7,24 @@
 //! (`AnyGame::sample`). Then that side decides in secret, differently and a different number of
 //! times in each, where it has anything to decide in secret.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-use fischio_core::{Audience, Record, Seat, Side, ToAct, Viewer};
+use fischio_core::{Audience, OptionValue, Record, Seat, Side, ToAct, Viewer};
 use fischio_server::limits::Rate;
 use games::{AnyAction, AnyGame, MatchLog};
 use reqwest::Method;
 use serde_json::{Value, json};
 
 use crate::visit::{Answer, House, Socket, Visitor};
+
+/// The options of a record as a new match is asked for with them: those that it does not know yet count as they did.
+fn options_of(record: &Record) -> Value {
+    let before = AnyGame::options_before(&record.game).unwrap();
+    let before = before.map(|(key, value)| (key.to_owned(), value));
+    let options: BTreeMap<String, OptionValue> = before.chain(record.options.clone()).collect();
+    json!(options)
+}
 
 /// Most pairs of a game that are compared.
 const MOST_PAIRS: usize = 14;
@@ -69,7 +77,7 @@ fn pairs(game: &str, records: &[&str]) -> Vec<Pair> {
                     phase,
                     knows,
                     states: [state.clone(), other],
-                    options: json!(record.options),
+                    options: options_of(&record),
                 });
             }
         })
