@@ -583,7 +583,7 @@ async fn a_match_stored_before_files_were_has_those_that_were_built_in_then() {
     };
     let files = files_of_an_old_match("calcetto", r#"{"home_squad": "mine"}"#).await;
     let board = include_str!("../../../../boards/calcetto.toml");
-    let away = include_str!("../../../../squads/calcetto/away.toml");
+    let away = include_str!("../../../../squads/calcetto/first/away.toml");
     let expected = [
         ("away_squad", false, away),
         ("board", false, board),
@@ -598,8 +598,8 @@ async fn a_match_stored_before_files_were_has_those_that_were_built_in_then() {
 
     let teams = r#"{"home_team": "cervi", "away_team": "delfini"}"#;
     let files = files_of_an_old_match("und1c1", teams).await;
-    let cervi = include_str!("../../../../squads/und1c1/cervi.toml");
-    let delfini = include_str!("../../../../squads/und1c1/delfini.toml");
+    let cervi = include_str!("../../../../squads/und1c1/first/cervi.toml");
+    let delfini = include_str!("../../../../squads/und1c1/first/delfini.toml");
     let of = |key: &str| files.iter().find(|file| file.0 == key).unwrap();
     assert_eq!(data(&of("home_squad").2), data(cervi));
     assert_eq!(data(&of("away_squad").2), data(delfini));
