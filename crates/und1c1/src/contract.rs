@@ -268,7 +268,7 @@ impl Game for Und1c1 {
             away: deck(options, "away_own_deck", Side::Away)?,
         };
         let game = Und1c1::new(Rules::read(options)?, pitch, squads, decks);
-        game.before_the_draft()
+        game.before_the_draft(Edition::of(options))
     }
 
     fn squad_totals(&self) -> Option<BySide<u32>> {

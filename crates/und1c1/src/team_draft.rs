@@ -163,7 +163,7 @@ impl PoolDraft for TeamDraft {
             limits,
             picks: vec![[NO_PICK; SQUAD]; teams.len()],
         };
-        let draft = if limits.all_teams {
+        let draft = if limits.ready_teams.is_some() {
             draft.with_ready()
         } else {
             draft

@@ -31,8 +31,8 @@ pub(crate) fn ready(edition: Edition) -> &'static [Squad; READY_TEAMS.len()] {
 }
 
 impl Und1c1 {
-    /// The match as it begins: with a draft, if one was agreed on and it can be completed.
-    pub(crate) fn before_the_draft(mut self) -> Result<Und1c1, OptionError> {
+    /// The match as it begins, by an edition of ready teams: with a draft, if one was agreed on and it can be completed.
+    pub(crate) fn before_the_draft(mut self, edition: Edition) -> Result<Und1c1, OptionError> {
         if self.rules.draft.is_none() {
             return Ok(self);
         }
@@ -40,7 +40,7 @@ impl Und1c1 {
             return Err(OptionError {
                 key: "draft".to_owned(),
                 clause: Some(Clause("UN-50")),
-                message: format!("UN-50: {lack}; {}", self.advice()),
+                message: format!("UN-50: {lack}; {}", self.advice(edition)),
                 in_file: None,
             });
         }
@@ -49,9 +49,9 @@ impl Und1c1 {
     }
 
     /// What makes a draft of these teams possible: the fewest settings to change, and to what.
-    fn advice(&self) -> String {
+    fn advice(&self, edition: Edition) -> String {
         let given = self.rules.draft.unwrap_or_default();
-        let ways = given.loosenings(|limits| {
+        let ways = given.loosenings(edition, |limits| {
             let pool = self.pool_of(limits);
             pool.least_abilities(Side::BOTH.len()).ok()
         });
@@ -74,10 +74,9 @@ impl Und1c1 {
     /// The same under other limits.
     fn pool_of(&self, limits: Limits) -> Pool<'_> {
         let brought = [&self.squads.home, &self.squads.away];
-        let ready: &[Squad] = if limits.all_teams {
-            ready(self.rules.edition)
-        } else {
-            &[]
+        let ready: &[Squad] = match limits.ready_teams {
+            Some(edition) => ready(edition),
+            None => &[],
         };
         let others = ready.iter().map(|team| {
             let is_there = brought.iter().any(|other| other.is_same_team(team));
@@ -105,6 +104,8 @@ impl Und1c1 {
 
     /// What a side has picked, in order; also once the match is played.
     pub fn picked(&self, side: Side) -> impl Iterator<Item = DraftMan> {
+        let edition = self.rules.draft.and_then(|limits| limits.ready_teams);
+        let ready = ready(edition.unwrap_or_default());
         let picks = self.squads[side].picks().iter();
         let picked = picks.copied().take_while(|place| *place != NO_PICK);
         picked.map(|place| {
@@ -113,7 +114,7 @@ impl Und1c1 {
             let man = match team {
                 0 => self.squads.home.brought_man(slot),
                 1 => self.squads.away.brought_man(slot),
-                place => ready(self.rules.edition)[place - FIRST_READY].man(slot),
+                place => ready[place - FIRST_READY].man(slot),
             };
             DraftMan {
                 team: team as u8 + 1,

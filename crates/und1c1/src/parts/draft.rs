@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use fischio_core::{Clause, NotationError, OptionSet};
+use fischio_core::{Clause, Edition, NotationError, OptionSet};
 
 use crate::parts::chip::MAX_ABILITIES;
 use crate::parts::man::Man;
@@ -29,8 +29,8 @@ pub struct Limits {
     pub on_chip: u8,
     /// Chips with a special ability (Rabbit, Tractor, Gorilla) may not be picked.
     pub no_specials: bool,
-    /// The ready teams that nobody brings are in the pool too.
-    pub all_teams: bool,
+    /// The ready teams of an edition that nobody brings are in the pool too.
+    pub ready_teams: Option<Edition>,
 }
 
 impl Limits {
@@ -45,7 +45,7 @@ impl Limits {
             abilities: options.number("draft_abilities") as u8,
             on_chip: options.number("draft_on_chip") as u8,
             no_specials: !options.is_on("draft_specials"),
-            all_teams: options.text("draft_teams") == Some("all"),
+            ready_teams: (options.text("draft_teams") == Some("all")).then(|| Edition::of(options)),
         }
     }
 }
@@ -70,18 +70,18 @@ impl Setting {
     /// Whether it limits anything.
     const fn is_tight(self, limits: Limits) -> bool {
         match self {
-            Setting::Teams => !limits.all_teams,
+            Setting::Teams => limits.ready_teams.is_none(),
             Setting::Specials => limits.no_specials,
             Setting::OnChip => limits.on_chip > 0,
             Setting::Abilities => limits.abilities > 0,
         }
     }
 
-    /// The limits without this one.
-    const fn open(self, limits: Limits) -> Limits {
+    /// The limits without this one, with ready teams of an edition.
+    const fn open(self, limits: Limits, edition: Edition) -> Limits {
         match self {
             Setting::Teams => Limits {
-                all_teams: true,
+                ready_teams: Some(edition),
                 ..limits
             },
             Setting::Specials => Limits {
@@ -142,9 +142,17 @@ impl Limits {
     }
 
     /// Which settings to change, and to what, so that a draft becomes possible: every choice of them of which none can be left
-    /// out. `least` tells of limits the least limit of abilities in all with which there is a draft.
-    pub(crate) fn loosenings(self, least: impl Fn(Limits) -> Option<u8>) -> Vec<String> {
+    /// out. `least` tells of limits the least limit of abilities in all with which there is a draft; the ready teams are of an edition.
+    pub(crate) fn loosenings(
+        self,
+        edition: Edition,
+        least: impl Fn(Limits) -> Option<u8>,
+    ) -> Vec<String> {
         let mut found: Vec<Vec<Setting>> = Vec::new();
+        let open_all = |chosen: &[Setting]| {
+            let all = chosen.iter();
+            all.fold(self, |limits, one| one.open(limits, edition))
+        };
         let tight = Setting::ALL.into_iter().filter(|one| one.is_tight(self));
         let tight: Vec<Setting> = tight.collect();
         let mut choices: Vec<u32> = (1..1 << tight.len()).collect();
@@ -158,13 +166,13 @@ impl Limits {
             let is_needless = found
                 .iter()
                 .any(|fewer| fewer.iter().all(|one| chosen.contains(one)));
-            let open = chosen.iter().fold(self, |limits, one| one.open(limits));
+            let open = open_all(&chosen);
             if !is_needless && open.is_possible(&least) {
                 found.push(chosen);
             }
         }
         let texts = found.into_iter().map(|chosen| {
-            let open = chosen.iter().fold(self, |limits, one| one.open(limits));
+            let open = open_all(&chosen);
             let tightest = chosen
                 .iter()
                 .fold(open, |limits, one| one.least(self, limits, &least));

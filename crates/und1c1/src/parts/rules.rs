@@ -35,8 +35,6 @@ pub struct Rules {
     pub playbook: bool,
     /// What was agreed on for a draft, if there is one (UN-50).
     pub draft: Option<Limits>,
-    /// Which edition of the ready teams and decks there are (UN-07).
-    pub edition: Edition,
     /// How a level match is decided, if it is (TN-06).
     pub shoot_out: Option<ShootOut>,
 }
@@ -198,7 +196,6 @@ impl Rules {
             cards: options.is_on("cards"),
             playbook: options.is_on("playbook"),
             draft: Limits::read(options),
-            edition: Edition::of(options),
             shoot_out: options.shoot_out()?,
         })
     }
