@@ -171,7 +171,7 @@ fn un_58_who_never_plays_cards_draws_them_and_plays_none() {
     let never: Never = "cards".parse().unwrap();
     let stop = AtomicBool::new(false);
     let mut options = OptionSet::defaults(Und1c1::options());
-    for (key, value) in [("cards", "on"), ("turns", "12")] {
+    for (key, value) in [("cards", "on"), ("turns", "12"), ("edition", "first")] {
         options.set_text(Und1c1::options(), key, value).unwrap();
     }
     let bots = ["random", "level:1", "level:4"].map(|bot| bot.parse::<BotSpec>().unwrap());
