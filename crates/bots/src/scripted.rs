@@ -3,7 +3,8 @@
 //! A strategy says of a position which actions it wants. Among these it takes the one that the greedy player thinks best; where it wants none,
 //! it plays as the greedy player does.
 
-use fischio_core::{Coord, Seat, Side, Viewer};
+use chess_football::Bitboard;
+use fischio_core::{Seat, Side, Viewer};
 use games::{AnyAction, AnyGame};
 
 use crate::sampling::Asked;
@@ -65,19 +66,12 @@ fn sealing(game: &AnyGame, seat: Seat, actions: Vec<AnyAction>) -> Vec<AnyAction
     actions.into_iter().filter(is_most).collect()
 }
 
-/// How many goal squares a side of Chess Football fills with its own pieces.
-fn in_goal(game: &AnyGame, side: Side) -> usize {
-    let rank = match side {
-        Side::Home => 1,
-        Side::Away => 8,
-    };
-    // Files are counted from 0: c to f.
-    let is_goal = |square: &Coord| square.rank == rank && (2..=5).contains(&square.file);
-    let pieces = game.view(Viewer::Spectator).pieces;
-    let own = pieces.iter().filter(|piece| piece.side == side);
-    own.filter_map(|piece| piece.square.as_ref())
-        .filter(|square| is_goal(square))
-        .count()
+/// How many of its own goal squares a side of Chess Football fills.
+fn in_goal(game: &AnyGame, side: Side) -> u32 {
+    match game {
+        AnyGame::ChessFootball(game) => (game.pieces(side) & Bitboard::goal(side)).count(),
+        _ => 0,
+    }
 }
 
 fn after(game: &AnyGame, seat: Seat, action: AnyAction) -> AnyGame {

@@ -65,11 +65,6 @@ impl Plays for Tuning {
     fn clock(game: &Calcetto) -> u32 {
         game.phases().into()
     }
-
-    fn goals(before: &Calcetto, after: &Calcetto) -> Option<(Side, f64)> {
-        let scored = |side: &Side| after.goals(*side) > before.goals(*side);
-        Side::BOTH.into_iter().find(scored).map(|side| (side, 1.0))
-    }
 }
 
 impl Tunable for Tuning {

@@ -60,11 +60,6 @@ impl Plays for Tuning {
     fn clock(game: &Calciotto) -> u32 {
         game.phases().into()
     }
-
-    fn goals(before: &Calciotto, after: &Calciotto) -> Option<(Side, f64)> {
-        let scored = |side: &Side| after.goals(*side) > before.goals(*side);
-        Side::BOTH.into_iter().find(scored).map(|side| (side, 1.0))
-    }
 }
 
 impl Tunable for Tuning {

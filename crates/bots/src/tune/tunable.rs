@@ -82,5 +82,9 @@ pub(crate) trait Plays {
     fn clock(game: &Self::Game) -> u32;
 
     /// Goals that a change brings, or is expected to: the side, and how many.
-    fn goals(before: &Self::Game, after: &Self::Game) -> Option<(Side, f64)>;
+    fn goals(before: &Self::Game, after: &Self::Game) -> Option<(Side, f64)> {
+        let (before, after) = (before.score(), after.score());
+        let scored = |side: &Side| after[*side] > before[*side];
+        Side::BOTH.into_iter().find(scored).map(|side| (side, 1.0))
+    }
 }
