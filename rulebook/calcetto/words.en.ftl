@@ -162,6 +162,6 @@ refusal-not-on-the-arrow = The arrows from { $from } lead to { $first } and { $s
 refusal-cross-to-nobody = A cross goes to a team-mate, and none stands on { $square }.
 refusal-not-a-tiro-square = Your carrier is on { $square }, which is no TIRO square of yours.
 
-option-edition = Ready squads
+option-edition = Ready squads: those of the second edition are nearer one another in strength
 option-edition-first = First edition
-option-edition-second = Second edition: made equal by what they win
+option-edition-second = Second edition

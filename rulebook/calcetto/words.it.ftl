@@ -162,6 +162,6 @@ refusal-not-on-the-arrow = Le frecce da { $from } portano in { $first } e in { $
 refusal-cross-to-nobody = Si crossa per un compagno, e in { $square } non ce n'è.
 refusal-not-a-tiro-square = Il tuo portatore è in { $square }, che non è una tua casella TIRO.
 
-option-edition = Rose pronte
+option-edition = Rose pronte: quelle della seconda edizione sono più vicine nella forza
 option-edition-first = Prima edizione
-option-edition-second = Seconda edizione: rese uguali da quanto vincono
+option-edition-second = Seconda edizione

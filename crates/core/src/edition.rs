@@ -8,7 +8,7 @@ use crate::{OptionKind, OptionSet, OptionSpec, OptionValue};
 pub enum Edition {
     /// Equal by their totals alone; of matches that were recorded before there were editions.
     First,
-    /// Made as strong as one another by what they win, as `docs/balance.md` tells.
+    /// Brought nearer one another by what they win, as `docs/balance.md` tells.
     #[default]
     Second,
 }

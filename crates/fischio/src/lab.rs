@@ -114,6 +114,13 @@ impl RunArgs {
             for outcome in &outcomes {
                 writeln!(told, "{}", line(outcome))?;
             }
+            if experiment.exchange {
+                writeln!(
+                    told,
+                    "points are of the player that the cell has at home, with either squad; what each squad took: fischio lab report {}",
+                    out.display()
+                )?;
+            }
             writeln!(told, "tables in {}", out.display())?;
         }
         Ok(())
