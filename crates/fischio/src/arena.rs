@@ -16,6 +16,7 @@ use serde_json::json;
 
 use crate::failure::usage;
 use crate::files;
+use crate::interrupt::Interrupt;
 use crate::settings::GameArgs;
 
 /// Let two players, bots or programs, play many games and measure the difference
@@ -150,11 +151,13 @@ impl Args {
             hurry: self.hurry,
         };
         let bar = bar(self.games);
+        let interrupt = Interrupt::watch()?;
         let began = Instant::now();
         let report = arena::run(&config, |progress| {
             bar.set_position(u64::from(progress.played));
             let points = f64::from(progress.half_points) / f64::from(2 * progress.played);
             bar.set_message(format!("{:.1} %", 100.0 * points));
+            !interrupt.came()
         })
         .map_err(|error| match error {
             ArenaError::Begin(_) | ArenaError::Level(_) | ArenaError::Experiment(_) => {

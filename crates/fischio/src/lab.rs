@@ -17,6 +17,7 @@ use serde_json::json;
 
 use self::files::Beside;
 use crate::failure::usage;
+use crate::interrupt::Interrupt;
 
 /// Play experiments of many matches between bots, and keep what comes of them as tables
 #[derive(Debug, clap::Args)]
@@ -86,10 +87,12 @@ impl RunArgs {
             .map_err(|error| usage(&format!("{}: {error}", self.experiment.display())))?;
         let threads = self.threads.map_or(0, |threads| threads as usize);
         let bar = bar();
+        let interrupt = Interrupt::watch()?;
         let changed = &self.changed;
         let outcomes = lab::run_although(&experiment, text, out, threads, changed, |progress| {
             bar.set_length(u64::from(progress.matches));
             bar.set_position(u64::from(progress.played));
+            !interrupt.came()
         })
         .map_err(|error| match error {
             RunError::Experiment(_)
@@ -114,13 +117,6 @@ impl RunArgs {
             for outcome in &outcomes {
                 writeln!(told, "{}", line(outcome))?;
             }
-            if experiment.exchange {
-                writeln!(
-                    told,
-                    "points are of the player that the cell has at home, with either squad; what each squad took: fischio lab report {}",
-                    out.display()
-                )?;
-            }
             writeln!(told, "tables in {}", out.display())?;
         }
         Ok(())
@@ -134,8 +130,16 @@ fn line(outcome: &Outcome) -> String {
         Verdict::Smaller => ", the smaller difference accepted",
         Verdict::Greater => ", the greater difference accepted",
     };
+    let squad = outcome.squad.map_or(String::new(), |squad| {
+        format!(
+            ", Home's squad with either side {} % ({} to {})",
+            percent(squad.share),
+            percent(squad.interval.low),
+            percent(squad.interval.high)
+        )
+    });
     format!(
-        "{}: {} against {}, {} matches, points {} % (95 %: {} to {}), goals {:.2}, decisions {:.0}{verdict}",
+        "{}: {} against {}, {} matches, points {} % (95 %: {} to {}){squad}, goals {:.2}, decisions {:.0}{verdict}",
         outcome.cell,
         outcome.first,
         outcome.second,

@@ -15,6 +15,7 @@ mod data_directory;
 pub mod engine;
 mod failure;
 mod files;
+mod interrupt;
 mod kind;
 mod lab;
 mod language;

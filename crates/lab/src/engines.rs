@@ -6,6 +6,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use programs::Program;
 
+use crate::program_files::files;
+
 /// What a process plays: a program's command line for a game, and the game.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Task {
@@ -30,6 +32,8 @@ impl Task {
 pub(crate) struct Greeting {
     pub(crate) name: Option<String>,
     pub(crate) version: Option<String>,
+    /// The SHA-256 of each file that its command line names, before it was asked.
+    pub(crate) files: BTreeMap<String, String>,
 }
 
 /// The processes that wait for a match. Copies have the same ones.
@@ -67,7 +71,22 @@ impl Engines {
         let waiting = self.pool().waiting.get_mut(task).and_then(Vec::pop);
         match waiting {
             Some(program) => Ok(program),
-            None => Program::start(&task.command, &task.game),
+            None => {
+                self.must_be_unchanged(task)?;
+                Program::start(&task.command, &task.game)
+            }
+        }
+    }
+
+    /// Whether a program's files are those that it was known by: what plays otherwise would go unnoticed.
+    fn must_be_unchanged(&self, task: &Task) -> Result<(), String> {
+        let known = self.pool().greeted.get(task).cloned();
+        match known {
+            Some(known) if known.files != files(&task.command) => Err(
+                "has changed since the run began; what was played before is kept, and running it again tells how to go on"
+                    .to_owned(),
+            ),
+            _ => Ok(()),
         }
     }
 
@@ -76,8 +95,10 @@ impl Engines {
         if let Some(greeting) = self.pool().greeted.get(task) {
             return Ok(greeting.clone());
         }
+        let files = files(&task.command);
         let program = Program::start(&task.command, &task.game)?;
         let greeting = Greeting {
+            files,
             name: program.name().map(ToOwned::to_owned),
             version: program.version().map(ToOwned::to_owned),
         };
@@ -157,5 +178,26 @@ mod tests {
         assert_eq!(engines.waiting(&other), 0);
         engines.only([].into_iter());
         assert_eq!(engines.waiting(&one), 0);
+    }
+
+    #[test]
+    fn a_program_that_changed_in_the_middle_plays_no_more() {
+        let directory = tempfile::TempDir::new().unwrap();
+        let script = directory.path().join("engine.sh");
+        let text = r#"while read -r line; do echo '{"ok":true,"protocol":2}'; done"#;
+        std::fs::write(&script, text).unwrap();
+        let command = ["sh".to_owned(), script.display().to_string()];
+        let task = Task::new(&command, "calcetto");
+        let engines = Engines::default();
+        engines.greet(&task).unwrap();
+        let program = engines.take(&task).unwrap();
+        std::fs::write(&script, format!("{text}\n")).unwrap();
+        let Err(fault) = engines.take(&task) else {
+            panic!("another program plays");
+        };
+        assert!(fault.contains("has changed since the run began"), "{fault}");
+        // One that was started before is still what it was.
+        engines.give_back(&task, program);
+        engines.take(&task).unwrap();
     }
 }

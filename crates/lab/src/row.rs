@@ -66,6 +66,15 @@ impl Row {
     pub fn points_of_first(&self) -> f64 {
         self.points(if self.swapped { Side::Away } else { Side::Home })
     }
+
+    /// The points of what the options give to Home, also where Away has it.
+    pub fn points_of_squad(&self) -> f64 {
+        self.points(if self.exchanged {
+            Side::Away
+        } else {
+            Side::Home
+        })
+    }
 }
 
 /// One thing that was counted in a match.

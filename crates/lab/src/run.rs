@@ -16,9 +16,10 @@ use parquet::errors::ParquetError;
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 
-use crate::builds::{Builds, Difference, hex};
+use crate::builds::{Builds, Difference};
 use crate::experiment::{Cell, Experiment, ExperimentError};
 use crate::play::{Fault, play};
+use crate::program_files::hex;
 use crate::row::Played;
 use crate::schedule::{PART, PlayOn, schedule};
 use crate::stop::{Points, Verdict};
@@ -129,12 +130,25 @@ pub struct Outcome {
     pub decisions: f64,
     /// What the experiment's SPRT says.
     pub verdict: Verdict,
+    /// What the squads, teams and decks took, where the sides exchange them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub squad: Option<SquadEffect>,
+}
+
+/// What squads, teams and decks take when the sides exchange them, so that none of them is always at home.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct SquadEffect {
+    /// The share of the points of those that the options give to Home.
+    pub share: f64,
+    /// Where that share is in truth, at 95 %: the Wilson interval.
+    pub interval: Interval,
 }
 
 /// What was told of a cell so far.
 #[derive(Clone, Copy, Default)]
 struct Sums {
     points: Points,
+    of_squad: Points,
     goals: f64,
     decisions: f64,
 }
@@ -142,6 +156,7 @@ struct Sums {
 impl Sums {
     fn add(&mut self, told: Told) {
         self.points.add(told.points_of_first);
+        self.of_squad.add(told.points_of_squad);
         self.goals += f64::from(told.goals);
         self.decisions += f64::from(told.decisions);
     }
@@ -160,6 +175,7 @@ impl Told {
         Told {
             number: row.number,
             points_of_first: row.points_of_first(),
+            points_of_squad: row.points_of_squad(),
             goals: row.goals.home + row.goals.away,
             decisions: row.decisions,
         }
@@ -279,6 +295,10 @@ fn see_builds(
         Err(error) if error.kind() == io::ErrorKind::NotFound => Vec::new(),
         Err(error) => return Err(FileError::file(&path, error).into()),
     };
+    if there == 0 {
+        // Nothing was played by what is told of.
+        all.clear();
+    }
     match all.last() {
         Some(before) => {
             let mut differences = before.differences(&now);
@@ -333,6 +353,11 @@ fn outcomes(experiment: &Experiment, sums: &[Sums]) -> Vec<Outcome> {
             verdict: experiment
                 .stop
                 .map_or(Verdict::Open, |stop| stop.verdict(&points)),
+            squad: experiment.exchange.then(|| {
+                let share = sums.of_squad.share();
+                let interval = wilson(share, points.matches);
+                SquadEffect { share, interval }
+            }),
         }
     })
     .collect()

@@ -366,6 +366,8 @@ pub(crate) struct Told {
     pub(crate) number: u32,
     /// The points of the cell's first player.
     pub(crate) points_of_first: f64,
+    /// The points of what the options give to Home, also where Away has it.
+    pub(crate) points_of_squad: f64,
     /// Goals of both sides.
     pub(crate) goals: u32,
     /// Decisions.
@@ -393,6 +395,7 @@ pub(crate) fn read_matches(path: &Path) -> Result<Vec<Told>> {
     let (number, points) = (place("number")?, place("points_first")?);
     let (home, away) = (place("goals_home")?, place("goals_away")?);
     let decisions = place("decisions")?;
+    let (points_home, exchanged) = (place("points_home")?, place("exchanged")?);
     let positive = |number: i32| u32::try_from(number).unwrap_or_default();
     reader
         .get_row_iter(None)?
@@ -401,6 +404,10 @@ pub(crate) fn read_matches(path: &Path) -> Result<Vec<Told>> {
             Ok(Told {
                 number: positive(row.get_int(number)?),
                 points_of_first: row.get_double(points)?,
+                points_of_squad: match (row.get_bool(exchanged)?, row.get_double(points_home)?) {
+                    (true, home) => 1.0 - home,
+                    (false, home) => home,
+                },
                 goals: positive(row.get_int(home)?) + positive(row.get_int(away)?),
                 decisions: positive(row.get_int(decisions)?),
             })

@@ -15,8 +15,9 @@ use serde::Deserialize;
 use serde_json::{Map, Value, json};
 use sha2::{Digest, Sha256};
 
-use crate::builds::{Fischio, hex};
+use crate::builds::Fischio;
 use crate::experiment::{MOST_MATCHES, openings, option_set};
+use crate::program_files::hex;
 use crate::run::whole;
 use crate::table::write_positions;
 use crate::tables::{EXPERIMENT, FileError};

@@ -5,7 +5,9 @@ use std::fs;
 use std::path::Path;
 
 use fischio_core::Side;
-use lab::{Builds, Experiment, Fault, PART, Progress, RunError, play, run, run_although, schedule};
+use lab::{
+    Builds, Experiment, Fault, PART, Progress, RunError, cells, play, run, run_although, schedule,
+};
 use tempfile::TempDir;
 
 const TEXT: &str = r#"
@@ -317,10 +319,36 @@ fn what_fails_ends_the_schedule_and_keeps_what_was_told() {
     assert_eq!(told, [(0, PART as usize)]);
 }
 
+#[test]
+fn a_run_says_what_squads_took_where_sides_exchange_them() {
+    let text = TEXT.replace("swap = true", "exchange = true");
+    let experiment = Experiment::parse(&text, no_files).unwrap();
+    let directory = TempDir::new().unwrap();
+    let outcomes = played(&experiment, directory.path(), 2);
+    for (cell, outcome) in (0..).zip(&outcomes) {
+        let points = (0..70).map(|number| {
+            let row = play(&experiment, cell, number, false).unwrap().row;
+            // After every two matches.
+            assert_eq!(row.exchanged, number / 2 % 2 == 1);
+            let home = row.points(Side::Home);
+            if row.exchanged { 1.0 - home } else { home }
+        });
+        let share = points.sum::<f64>() / 70.0;
+        let squad = outcome.squad.unwrap();
+        assert!((squad.share - share).abs() < 1e-12, "{squad:?} {share}");
+        assert!(squad.interval.low < share && share < squad.interval.high);
+    }
+    // The same from the tables.
+    assert_eq!(cells(&experiment, directory.path()).unwrap(), outcomes);
+    let without = TempDir::new().unwrap();
+    let outcomes = played(&self::experiment(), without.path(), 2);
+    assert!(outcomes.iter().all(|outcome| outcome.squad.is_none()));
+}
+
 /// What bots bring to a match is exchanged with the rest: both sides of the same squads have the same decks.
 #[test]
 fn un_58_decks_that_bots_bring_are_exchanged() {
-    let text = "name = \"Decks\"\ngame = \"und1c1\"\nmatches = 4\nexchange = true\nrecords = true\nhome = \"random\"\naway = \"random\"\noptions = { cards = true, turns = 1 }\n";
+    let text = "name = \"Decks\"\ngame = \"und1c1\"\nmatches = 4\nexchange = true\nrecords = true\nhome = \"random\"\naway = \"random\"\noptions = { cards = true, turns = 1, edition = \"first\" }\n";
     let experiment = Experiment::parse(text, no_files).unwrap();
     let [first, third] = [0, 2].map(|number| {
         let record = play(&experiment, 0, number, false).unwrap().record.unwrap();

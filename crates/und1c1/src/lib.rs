@@ -121,9 +121,9 @@
 //! assert_eq!(refusal.clause.to_string(), "UN-12");
 //! game.play(home, "A2-h12".parse()?, &mut Silent)?;
 //! game.play(home, "A2-h13".parse()?, &mut Silent)?;
-//! // A black Viper on a +2 box against a black Paw.
+//! // A black Viper on a +2 box against a plain Paw.
 //! let preview = game.preview(home, "shoot".parse()?).unwrap();
-//! assert_eq!(preview.success.to_string(), "13/18");
+//! assert_eq!(preview.success.to_string(), "5/6");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 #![forbid(unsafe_code)]

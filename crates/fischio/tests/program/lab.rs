@@ -1,6 +1,8 @@
 //! The laboratory from the terminal: a run, and what is told of it.
 
 use std::fs;
+use std::process::Stdio;
+use std::thread;
 
 use serde_json::Value;
 use tempfile::TempDir;
@@ -91,4 +93,37 @@ fn a_run_is_told_as_a_page_as_text_and_beside_another() {
             .unwrap()
             .contains("it has \"three\", \"four\"")
     );
+}
+
+#[test]
+fn an_interrupted_run_ends_its_matches_and_goes_on_later() {
+    let directory = TempDir::new().unwrap();
+    let path = |name: &str| directory.path().join(name);
+    // Far more matches than anybody waits for.
+    let text = TEXT.replace("matches = 4", "matches = 1000000");
+    fs::write(path("goals.toml"), text).unwrap();
+    let mut run = std::process::Command::new(assert_cmd::cargo::cargo_bin!("fischio"))
+        .args(["lab", "run", "goals.toml", "--threads", "2"])
+        .current_dir(directory.path())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let first = path("goals/matches-0000-000000.parquet");
+    while !first.exists() {
+        assert!(run.try_wait().unwrap().is_none(), "it goes on");
+        thread::yield_now();
+    }
+    let id = run.id().to_string();
+    let mut kill = std::process::Command::new("kill");
+    assert!(kill.args(["-INT", &id]).status().unwrap().success());
+    let ended = run.wait_with_output().unwrap();
+    assert_eq!(ended.status.code(), Some(1));
+    let error = String::from_utf8(ended.stderr).unwrap();
+    let [told, why] = error.lines().collect::<Vec<_>>()[..] else {
+        panic!("{error}");
+    };
+    assert!(told.contains("matches that are being played"), "{error}");
+    assert!(why.contains("whole parts are kept"), "{error}");
+    assert!(first.exists());
 }
