@@ -69,13 +69,11 @@ impl Engines {
     /// Takes a process that waits, or starts one.
     pub(crate) fn take(&self, task: &Task) -> Result<Program, String> {
         let waiting = self.pool().waiting.get_mut(task).and_then(Vec::pop);
-        match waiting {
-            Some(program) => Ok(program),
-            None => {
-                self.must_be_unchanged(task)?;
-                Program::start(&task.command, &task.game)
-            }
+        if let Some(program) = waiting {
+            return Ok(program);
         }
+        self.must_be_unchanged(task)?;
+        Program::start(&task.command, &task.game)
     }
 
     /// Whether a program's files are those that it was known by: what plays otherwise would go unnoticed.
