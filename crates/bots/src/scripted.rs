@@ -3,12 +3,13 @@
 //! A strategy says of a position which actions it wants. Among these it takes the one that the greedy player thinks best; where it wants none,
 //! it plays as the greedy player does.
 
-use chess_football::Bitboard;
-use fischio_core::{Seat, Side, Viewer};
+use fischio_core::{Seat, Viewer};
 use games::{AnyAction, AnyGame};
 
+use crate::chess_football::sealing;
 use crate::sampling::Asked;
 use crate::strategy::{CHESS_FOOTBALL, Strategy};
+use crate::und1c1::holding;
 use crate::{BotSpec, Choice, Limits, registry};
 
 /// The actions that a strategy wants; none where it has nothing to say.
@@ -17,10 +18,16 @@ fn wanted(strategy: Strategy, game: &AnyGame, seat: Seat) -> Vec<AnyAction> {
     let actions = game.actions(seat);
     let in_play = !game.awaits_kick_off();
     match strategy {
-        Strategy::SealGoal => sealing(game, seat, actions),
+        Strategy::SealGoal => sealing(game),
         _ if !in_play => Vec::new(),
         Strategy::HoldBall if game.ball_with() != Some(side) => Vec::new(),
-        Strategy::HoldBall => untouched(game, seat, &actions, &["end"]),
+        Strategy::HoldBall => match game {
+            AnyGame::Und1c1(game) => holding::wanted(game, seat)
+                .into_iter()
+                .map(Into::into)
+                .collect(),
+            _ => untouched(game, seat, &actions, &["end"]),
+        },
         Strategy::WasteTime => {
             let idle = ["end", "decline", "done", "keep", "stay"];
             untouched(game, seat, &actions, &idle)
@@ -58,19 +65,11 @@ fn untouched(game: &AnyGame, seat: Seat, actions: &[AnyAction], words: &[&str]) 
     actions.iter().filter(leaves).copied().collect()
 }
 
-/// What fills the side's own goal most, of all that it may do.
-fn sealing(game: &AnyGame, seat: Seat, actions: Vec<AnyAction>) -> Vec<AnyAction> {
-    let filled = |action: &AnyAction| in_goal(&after(game, seat, *action), seat.side());
-    let most = actions.iter().map(filled).max();
-    let is_most = |action: &AnyAction| Some(filled(action)) == most;
-    actions.into_iter().filter(is_most).collect()
-}
-
-/// How many of its own goal squares a side of Chess Football fills.
-fn in_goal(game: &AnyGame, side: Side) -> u32 {
+/// What seals the side's own goal soonest and keeps it sealed.
+fn sealing(game: &AnyGame) -> Vec<AnyAction> {
     match game {
-        AnyGame::ChessFootball(game) => (game.pieces(side) & Bitboard::goal(side)).count(),
-        _ => 0,
+        AnyGame::ChessFootball(game) => sealing::wanted(game).into_iter().map(Into::into).collect(),
+        _ => Vec::new(),
     }
 }
 

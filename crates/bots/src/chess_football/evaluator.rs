@@ -4,6 +4,7 @@ use chess_football::ChessFootball;
 use fischio_core::Side;
 
 use super::evaluation::{self, WEIGHTS};
+use super::squeeze;
 use super::stakes::MOST_IN_PLAY;
 
 /// A player's evaluation, with its errors.
@@ -13,13 +14,15 @@ pub(crate) struct Evaluator {
     pub(crate) noise: u16,
     /// Which way it is off for each position.
     pub(crate) seed: u64,
+    /// The side whose sealed goal is to be beaten, if that is what the decision is about.
+    pub(crate) against_sealed: Option<Side>,
 }
 
 impl Evaluator {
     /// The value of a position in play to the side to act, as this player sees it.
     #[inline]
     pub(crate) fn evaluate(self, game: &ChessFootball) -> i32 {
-        let value = evaluation::evaluate(game, &WEIGHTS);
+        let value = evaluation::evaluate(game, &WEIGHTS) + self.of_sealed(game);
         if self.noise == 0 {
             return value;
         }
@@ -33,5 +36,15 @@ impl Evaluator {
             Side::Away => -off,
         };
         (value + off).clamp(-MOST_IN_PLAY, MOST_IN_PLAY)
+    }
+
+    /// What the sealed goal comes to for the side to act.
+    #[inline]
+    fn of_sealed(self, game: &ChessFootball) -> i32 {
+        match self.against_sealed {
+            None => 0,
+            Some(side) if side == game.side_to_act() => squeeze::worth(game, side),
+            Some(side) => -squeeze::worth(game, side),
+        }
     }
 }

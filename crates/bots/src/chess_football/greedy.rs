@@ -41,7 +41,11 @@ mod tests {
             "5k2/6pp/8/8/2R5/8/PP6/4K3 c4 w m w 1 9 0-0",
         )
         .unwrap();
-        let exact = Evaluator { noise: 0, seed: 0 };
+        let exact = Evaluator {
+            noise: 0,
+            seed: 0,
+            against_sealed: None,
+        };
         let (action, _) = choose(&game, exact).unwrap();
         let mut next = game;
         next.play_legal(action, &mut Silent);

@@ -13,6 +13,9 @@ pub(crate) struct Strength {
     pub(crate) limits: Limits,
     /// How far its evaluation of a position may be off, in search units.
     pub(crate) noise: u16,
+    /// The same while the other side seals its goal, for who knows how that is beaten; nothing for who does not, or finds it by search
+    /// alone.
+    pub(crate) noise_at_sealed: Option<u16>,
     /// Of 1000 actions, how many it plays without thinking.
     pub(crate) careless: u16,
 }
@@ -29,6 +32,7 @@ pub(crate) const fn full(limits: Limits) -> Strength {
         sees_answers: true,
         limits,
         noise: 8,
+        noise_at_sealed: None,
         careless: 0,
     }
 }
@@ -39,6 +43,7 @@ pub(crate) const fn one_ply() -> Strength {
         sees_answers: false,
         limits: Limits::nodes(1),
         noise: 0,
+        noise_at_sealed: None,
         careless: 0,
     }
 }
@@ -57,6 +62,13 @@ pub(crate) const fn strength(level: Level) -> Strength {
         7 => (true, 100_000, 64, 8, 0),
         _ => return full(Limits::time(MOST_TIME)),
     };
+    let noise_at_sealed = match level.number() {
+        3 => Some(700),
+        4 => Some(300),
+        5 => Some(200),
+        6 => Some(noise),
+        _ => None,
+    };
     Strength {
         sees_answers,
         limits: Limits {
@@ -65,6 +77,7 @@ pub(crate) const fn strength(level: Level) -> Strength {
             depth: Some(depth),
         },
         noise,
+        noise_at_sealed,
         careless,
     }
 }
@@ -83,6 +96,9 @@ mod tests {
             if stronger.sees_answers == weaker.sees_answers {
                 assert!(stronger.careless <= weaker.careless);
                 assert!(stronger.noise <= weaker.noise);
+            }
+            if let (Some(weak), Some(strong)) = (weaker.noise_at_sealed, stronger.noise_at_sealed) {
+                assert!(strong <= weak && weak <= weaker.noise);
             }
             let nodes = |strength: &Strength| strength.limits.nodes.unwrap_or(u64::MAX);
             assert!(nodes(stronger) >= nodes(weaker));

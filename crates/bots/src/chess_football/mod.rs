@@ -7,7 +7,9 @@ mod levels;
 mod ordering;
 mod placing;
 mod quiescence;
+pub(crate) mod sealing;
 mod search;
+mod squeeze;
 mod stakes;
 mod threat;
 mod transposition;
@@ -98,6 +100,7 @@ fn place(
     let evaluator = Evaluator {
         noise: strength.noise,
         seed: rng.random(),
+        against_sealed: None,
     };
     let mut budget = Budget::new(strength.limits, cancel, None);
     let placed = with_memory(|memory| placing::choose(game, evaluator, memory, &mut budget, rng))?;
@@ -116,9 +119,13 @@ fn think(
     cancel: &AtomicBool,
     tell: Option<Tell<'_>>,
 ) -> Option<Decision<Action>> {
+    let rival = game.side_to_act().opponent();
+    let sealed = strength.noise_at_sealed;
+    let sealed = sealed.filter(|_| squeeze::is_sealed(game, rival));
     let evaluator = Evaluator {
-        noise: strength.noise,
+        noise: sealed.unwrap_or(strength.noise),
         seed,
+        against_sealed: sealed.map(|_| rival),
     };
     if !strength.sees_answers {
         let (action, value) = greedy::choose(game, evaluator)?;

@@ -22,6 +22,7 @@ mod fitted_cards;
 mod fitted_draft;
 mod hands;
 mod heuristic;
+pub(crate) mod holding;
 mod levels;
 mod pieces;
 #[cfg(test)]
