@@ -6,6 +6,7 @@ mod deb;
 mod imports;
 mod licences;
 mod npm;
+mod postgres;
 mod python;
 mod serve;
 mod suites;

@@ -12,7 +12,7 @@ use anyhow::{Result, bail, ensure};
 use xshell::{Shell, cmd};
 
 use crate::timing::Times;
-use crate::{chromium, clauses, imports, licences, npm, python, suites, words};
+use crate::{chromium, clauses, imports, licences, npm, postgres, python, suites, words};
 
 /// Most that the page may weigh at its first load, compressed, in bytes.
 const FIRST_LOAD: u64 = 150_000;
@@ -139,6 +139,7 @@ impl Gate<'_> {
                 .step("Python packages of e2e/", || python::install(shell, "e2e"))?;
         }
         if self.has(Part::Rust) {
+            self.times.step("PostgreSQL", || postgres::install(shell))?;
             self.times.step("Python packages of python/", || {
                 python::install(shell, "python")
             })?;

@@ -1,7 +1,6 @@
 //! `fischio admin`: what people report is read and decided.
 
 use std::io::Write;
-use std::path::PathBuf;
 
 use clap::Subcommand;
 use serde::Serialize;
@@ -20,9 +19,8 @@ use crate::failure::usage;
 pub(crate) struct Args {
     #[command(subcommand)]
     command: Command,
-    /// The data directory; by default that of the user.
-    #[arg(long, global = true, value_name = "DIR", value_parser = data_directory::parse)]
-    data: Option<PathBuf>,
+    #[command(flatten)]
+    place: data_directory::Place,
     /// Print JSON.
     #[arg(long, global = true)]
     json: bool,
@@ -54,7 +52,8 @@ Examples:
   fischio admin decide k3ZQe81mV0aB dismiss --reason \"Nothing wrong with it\"
   fischio admin decide --account \"Ada\" rename --to \"Ada 2\" --reason \"The name insulted somebody\"
   fischio admin decide --account \"Ada\" grant --reason \"Reads reports on weekends\"
-  fischio admin log --json";
+  fischio admin log --json
+  fischio admin reports --database postgres://fischio@localhost/fischio";
 
 #[derive(Debug, Subcommand)]
 enum Command {
@@ -161,9 +160,12 @@ impl Args {
             Command::Decide(decide) => Some(decide.target()?),
             _ => None,
         };
-        let data = data_directory::or_of_user(self.data)?;
+        let place = self.place.find()?;
         let text = data_directory::run(async {
-            let admin = Admin::open(&data).await?;
+            let admin = match place {
+                Ok(url) => Admin::open_database(&url).await?,
+                Err(data) => Admin::open(&data).await?,
+            };
             let text = told(&admin, &self.command, decided, self.json).await;
             admin.close().await;
             text

@@ -28,7 +28,8 @@ pub(crate) struct Args {
 const EXAMPLES: &str = "\
 The backup is what the data was at one moment. It is first written to FILE.partial and then
 renamed: FILE is whole or as it was. A plain copy of the database file is no backup: what was
-played last stands in the file beside it.
+played last stands in the file beside it. Matches in PostgreSQL (`fischio serve --database`) are
+backed up by its own program, pg_dump, and the data directory's keys by copying them.
 
 Examples:
   fischio backup fischio-monday.backup

@@ -1,7 +1,6 @@
 //! `fischio check`: whether the stored matches are whole.
 
 use std::io::{IsTerminal, Write};
-use std::path::PathBuf;
 
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
@@ -14,9 +13,8 @@ use crate::failure::AlreadySaid;
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// The data directory; by default that of the user.
-    #[arg(long, value_name = "DIR", value_parser = data_directory::parse)]
-    data: Option<PathBuf>,
+    #[command(flatten)]
+    place: data_directory::Place,
     /// Print one JSON object.
     #[arg(long)]
     json: bool,
@@ -25,16 +23,18 @@ pub(crate) struct Args {
 const EXAMPLES: &str = "\
 The exit code is 0 if everything is whole, 1 if something is not: each finding on a line. A match that does not fold by
 this version's rules is no finding but noted: it is frozen, and its coaches agree on a result (TB-17). Data files (squads, boards,
-cards) are checked by `fischio lint`, records by `fischio verify`.
+cards) are checked by `fischio lint`, records by `fischio verify`. PostgreSQL looks after its own files: of a database there,
+every match is checked.
 
 Examples:
   fischio check
   fischio check --data /var/lib/fischio
-  fischio check --data /var/lib/fischio --json | jq .findings";
+  fischio check --data /var/lib/fischio --json | jq .findings
+  fischio check --database postgres://fischio@localhost/fischio";
 
 impl Args {
     pub(crate) fn run(self) -> anyhow::Result<()> {
-        let data = data_directory::or_of_user(self.data)?;
+        let place = self.place.find()?;
         let bar = if std::io::stderr().is_terminal() {
             ProgressBar::new(0).with_style(ProgressStyle::with_template("{pos} of {len} matches")?)
         } else {
@@ -44,7 +44,12 @@ impl Args {
             bar.set_length(all as u64);
             bar.set_position(done as u64);
         };
-        let checked = data_directory::run(server::maintenance::check(&data, told))??;
+        let checked = data_directory::run(async {
+            match place {
+                Ok(url) => server::maintenance::check_database(&url, told).await,
+                Err(data) => server::maintenance::check(&data, told).await,
+            }
+        })??;
         bar.finish_and_clear();
         let mut out = std::io::stdout().lock();
         if self.json {

@@ -8,8 +8,8 @@ use clap::{Parser, Subcommand};
 
 use crate::failure::{ended, say};
 use crate::{
-    admin, arena, backup, bench, bridge, check, engine, lab, lint, manual, perft, picture, play,
-    replay, restore, rules, schema, serve, verify,
+    admin, arena, backup, bench, bridge, check, engine, lab, lint, manual, migrate, perft, picture,
+    play, replay, restore, rules, schema, serve, verify,
 };
 
 /// Referee, table and opponent for football board games
@@ -48,6 +48,7 @@ enum Command {
     Backup(backup::Args),
     Check(check::Args),
     Restore(restore::Args),
+    Migrate(migrate::Args),
     Admin(admin::Args),
     Completions(manual::CompletionsArgs),
     Man(manual::ManArgs),
@@ -86,6 +87,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Backup(args) => args.run(),
         Command::Check(args) => args.run(),
         Command::Restore(args) => args.run(),
+        Command::Migrate(args) => args.run(),
         Command::Admin(args) => args.run(),
         Command::Completions(args) => args.run(<Cli as clap::CommandFactory>::command()),
         Command::Man(args) => args.run(<Cli as clap::CommandFactory>::command()),

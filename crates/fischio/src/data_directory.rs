@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use server::DataLocation;
+use server::store::DatabaseUrl;
 
 use crate::failure::usage;
 
@@ -31,6 +32,33 @@ pub(crate) fn or_of_user(named: Option<PathBuf>) -> anyhow::Result<PathBuf> {
             &"there is no user's data directory; name one with --data",
         )),
     }
+}
+
+/// Where a command finds the matches.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Place {
+    /// The data directory; by default that of the user.
+    #[arg(long, global = true, value_name = "DIR", value_parser = parse)]
+    data: Option<PathBuf>,
+    /// The `PostgreSQL` database, where `fischio serve` was told one, like `postgres://fischio@localhost/fischio`.
+    #[arg(long, global = true, value_name = "URL", conflicts_with = "data")]
+    database: Option<String>,
+}
+
+impl Place {
+    /// The database that was named, or else the directory.
+    pub(crate) fn find(self) -> anyhow::Result<Result<DatabaseUrl, PathBuf>> {
+        match self.database {
+            Some(url) => database(&url).map(Ok),
+            None => or_of_user(self.data).map(Err),
+        }
+    }
+}
+
+/// Reads where a database is. It is not said what was given: a password may be in it.
+pub(crate) fn database(url: &str) -> anyhow::Result<DatabaseUrl> {
+    let read = url.parse();
+    read.map_err(|error| usage(&format!("--database: {error}")))
 }
 
 /// Runs what a command asks of the server's library.

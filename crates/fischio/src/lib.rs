@@ -21,6 +21,7 @@ mod lab;
 mod language;
 mod lint;
 mod manual;
+mod migrate;
 mod perft;
 mod picture;
 mod play;

@@ -15,6 +15,8 @@ use server::{
     PushServices, ServeConfig, Server, StopSignal,
 };
 
+use server::store::DatabaseUrl;
+
 use crate::data_directory;
 use crate::failure::{say, usage};
 use crate::files;
@@ -37,6 +39,9 @@ pub(crate) struct Args {
     /// Keep matches in memory alone: they are gone when the server stops.
     #[arg(long, conflicts_with = "data")]
     memory: bool,
+    /// Keep matches in this `PostgreSQL` database, like `postgres://fischio@localhost/fischio`; keys stay in the data directory.
+    #[arg(long, value_name = "URL", conflicts_with = "memory")]
+    database: Option<String>,
     /// Believe the X-Forwarded-… headers of a proxy that stands before it.
     #[arg(long)]
     behind_proxy: bool,
@@ -100,6 +105,7 @@ Examples:
   fischio serve
   fischio serve --listen 0.0.0.0:8080 --data /var/lib/fischio
   fischio serve --behind-proxy --public-url https://table.example --config /etc/fischio.toml
+  fischio serve --database postgres://fischio@localhost/fischio
   fischio serve --memory --listen 127.0.0.1:0 --log-format json
   fischio serve --print-config > fischio.toml";
 
@@ -191,6 +197,7 @@ impl Args {
             ("listen", &self.listen),
             ("admin_listen", &self.admin_listen),
             ("data", &self.data),
+            ("database", &self.database),
             ("public_url", &self.public_url),
             ("push_contact", &self.push_contact),
             ("smtp_host", &self.smtp_host),
@@ -264,6 +271,13 @@ fn config_of(layers: &Layers, settings: &Settings) -> Result<ServeConfig, String
         DataLocation::Directory(directory.map_err(|error| wrong(layers, "data", &error))?)
     };
     let mut config = ServeConfig::new(data);
+    if !settings.database.is_empty() {
+        if settings.memory {
+            return Err("memory and database: matches are kept in one of them".to_owned());
+        }
+        let url: Result<DatabaseUrl, _> = settings.database.parse();
+        config.database = Some(url.map_err(|error| wrong(layers, "database", &error))?);
+    }
     let address =
         |key: &str, text: &str| listen_address(text).map_err(|error| wrong(layers, key, &error));
     config.listen = address("listen", &settings.listen)?;

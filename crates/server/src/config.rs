@@ -9,7 +9,7 @@ use crate::limits::Limits;
 use crate::mail::MailConfig;
 use crate::notices::PushServices;
 use crate::stopwatch::Stopwatch;
-use crate::store::{Faults, NoFaults};
+use crate::store::{DatabaseUrl, Faults, NoFaults};
 
 /// Where a server listens if it is not told.
 pub const DEFAULT_LISTEN: SocketAddr =
@@ -54,8 +54,10 @@ pub struct ServeConfig {
     pub listen: SocketAddr,
     /// Where it answers with health and metrics.
     pub admin_listen: AdminListen,
-    /// Where matches are kept.
+    /// Where matches are kept, and keys.
     pub data: DataLocation,
+    /// The `PostgreSQL` database in which matches are kept instead, if one is named; keys stay in `data`.
+    pub database: Option<DatabaseUrl>,
     /// What visitors call it: the base of links, a host that is allowed, and with https the reason for cookies that go
     /// over https alone.
     pub public_url: Option<PublicUrl>,
@@ -88,6 +90,7 @@ impl ServeConfig {
             listen: DEFAULT_LISTEN,
             admin_listen: AdminListen::Off,
             data,
+            database: None,
             public_url: None,
             allowed_hosts: AllowedHosts::default(),
             behind_proxy: false,

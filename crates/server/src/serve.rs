@@ -28,7 +28,7 @@ use crate::notices::{self, Push, PushKey};
 use crate::quota::Quota;
 use crate::random_source::RandomSource;
 use crate::referee::{self, Registry};
-use crate::store::{DataDirectory, DirectoryError, SqliteStore, Store, StoreError, Writer};
+use crate::store::{DataDirectory, DatabaseStore, DirectoryError, Store, StoreError, Writer};
 
 /// Between two times that the server forgets what it need not know any more.
 const TIDY: Duration = Duration::from_mins(1);
@@ -366,14 +366,22 @@ async fn listen_for_admin(
 
 async fn open(config: &ServeConfig) -> Result<(Arc<dyn Store>, Option<DataDirectory>), ServeError> {
     let faults = Arc::clone(&config.faults);
-    match &config.data {
-        DataLocation::Memory => Ok((Arc::new(SqliteStore::memory_with(faults).await?), None)),
-        DataLocation::Directory(path) => {
-            let directory = DataDirectory::take(path)?;
-            let store = SqliteStore::file_with(&directory.database(), faults).await?;
-            Ok((Arc::new(store), Some(directory)))
+    let directory = match &config.data {
+        DataLocation::Memory => None,
+        DataLocation::Directory(path) => Some(DataDirectory::take(path)?),
+    };
+    let store = match (&config.database, &directory) {
+        (Some(url), directory) => {
+            let beside = directory.as_ref().map(DataDirectory::database);
+            if let Some(unused) = beside.filter(|path| path.exists()) {
+                tracing::info!(database = %url, unused = %unused.display(), "matches are in the database, not in the file");
+            }
+            DatabaseStore::postgres_with(url, faults).await?
         }
-    }
+        (None, Some(directory)) => DatabaseStore::file_with(&directory.database(), faults).await?,
+        (None, None) => DatabaseStore::memory_with(faults).await?,
+    };
+    Ok((Arc::new(store), directory))
 }
 
 /// Small answers leave at once, and the system does not hold back much for a slow reader.

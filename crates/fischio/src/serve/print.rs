@@ -41,7 +41,7 @@ pub(crate) fn config(layers: &Layers) -> String {
         let source = layers.source(&setting.key);
         let _ = writeln!(text, "# {flag}{variable}; {default}; now from: {source}");
         match table.and_then(|table| table.get(key)) {
-            Some(value) if setting.is_secret() && value.as_str() != Some("") => {
+            Some(value) if setting.is_hidden() && value.as_str() != Some("") => {
                 let _ = writeln!(text, "# {key} = … (it is set, and not printed)");
             }
             Some(value) => {
@@ -64,7 +64,10 @@ mod tests {
         let mut layers = Layers::new();
         let words = "open sesame";
         let variable = ("FISCHIO_SMTP_PASSWORD".to_owned(), words.to_owned());
-        layers.add_environment([variable].into_iter()).unwrap();
+        let url = format!("postgres://fischio:{words}@localhost/fischio");
+        let database = ("FISCHIO_DATABASE".to_owned(), url);
+        let variables = [variable, database].into_iter();
+        layers.add_environment(variables).unwrap();
         assert_eq!(layers.settings().smtp_password, words);
         let printed = config(&layers);
         assert!(!printed.contains(words), "{printed}");

@@ -15,6 +15,10 @@ pub(crate) struct Settings {
     pub admin_listen: String,
     /// The data directory; if it is empty, the user's.
     pub data: String,
+    /// The `PostgreSQL` database in which matches are kept, as a URL like `postgres://fischio@localhost/fischio`; if it is empty, they are kept in
+    /// a file of the data directory. Keys stay in the data directory. A password is better kept in the variable `PGPASSWORD` or the file
+    /// `~/.pgpass`: everybody on the machine sees a command's flags. It is never printed.
+    pub database: String,
     /// Keep matches in memory alone: they are gone when the server stops.
     pub memory: bool,
     /// Believe the X-Forwarded-For, X-Forwarded-Host and X-Forwarded-Proto of a proxy that stands before the server.
@@ -80,6 +84,7 @@ impl Default for Settings {
             listen: DEFAULT_LISTEN.to_string(),
             admin_listen: DEFAULT_ADMIN_LISTEN.to_string(),
             data,
+            database: String::new(),
             memory: false,
             behind_proxy: false,
             public_url: String::new(),
@@ -156,9 +161,14 @@ impl Setting {
         }
     }
 
-    /// Whether its value is shown to nobody.
+    /// Whether its value is shown to nobody, wherever it comes from.
     pub(crate) fn is_secret(&self) -> bool {
         self.key == "smtp_password"
+    }
+
+    /// Whether its value is left out where settings are printed.
+    pub(crate) fn is_hidden(&self) -> bool {
+        self.is_secret() || self.key == "database"
     }
 
     /// The value that a text means, as variables and flags have it.

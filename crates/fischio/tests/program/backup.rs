@@ -13,13 +13,13 @@ use crate::serve::Running;
 /// Most matches that one address begins at once.
 const MATCHES: usize = 50;
 
-fn text(path: &Path) -> &str {
+pub fn text(path: &Path) -> &str {
     path.to_str().unwrap()
 }
 
 /// A data directory in which so many matches were begun, each with a squad of its own of some 30 kB, by a
 /// server that was killed, and one of the matches.
-fn data_of(directory: &Path, matches: usize) -> (PathBuf, String) {
+pub fn data_of(directory: &Path, matches: usize) -> (PathBuf, String) {
     let data = directory.join(format!("data-{matches}"));
     let server = Running::start(&["--data", text(&data)]);
     let squad = fs::read_to_string("../../squads/calcetto/home.toml").unwrap();
@@ -34,7 +34,7 @@ fn data_of(directory: &Path, matches: usize) -> (PathBuf, String) {
     (data, id)
 }
 
-fn json_of(arguments: &[&str]) -> Value {
+pub fn json_of(arguments: &[&str]) -> Value {
     serde_json::from_str(&printed(arguments)).unwrap()
 }
 

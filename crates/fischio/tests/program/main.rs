@@ -16,6 +16,7 @@ mod manual;
 mod moving;
 mod operating;
 mod play;
+mod postgres;
 mod programs;
 mod readme;
 mod serve;

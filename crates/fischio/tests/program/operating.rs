@@ -74,7 +74,15 @@ fn the_defaults_in_the_manual_are_those_of_the_program() {
 #[test]
 fn flags_and_variables_of_the_documents_exist() {
     let mut help = String::new();
-    for command in ["serve", "backup", "check", "restore", "completions", "man"] {
+    for command in [
+        "serve",
+        "backup",
+        "check",
+        "restore",
+        "migrate",
+        "completions",
+        "man",
+    ] {
         help += &printed(&[command, "--help"]);
     }
     for command in ["reports", "decide"] {
@@ -82,7 +90,17 @@ fn flags_and_variables_of_the_documents_exist() {
     }
     let flags = MANUAL.split(|c: char| !(c.is_ascii_alphanumeric() || c == '-'));
     // Flags of other programs.
-    let others = ["--now", "--bench", "--rm"];
+    let others = [
+        "--now",
+        "--bench",
+        "--rm",
+        "--owner",
+        "--encoding",
+        "--template",
+        "--format",
+        "--file",
+        "--dbname",
+    ];
     let mut found = 0;
     for flag in
         flags.filter(|word| word.starts_with("--") && word.len() > 3 && !word.starts_with("---"))

@@ -9,14 +9,16 @@ use super::{MaintenanceError, database};
 use crate::admin::{self, AdminError, AdminTarget, Verb};
 use crate::id::Visitor;
 use crate::model::AdminDecision;
-use crate::store::{Accounts, ListedReport, SqliteStore, Store, StoreError, Talks, Write};
+use crate::store::{
+    Accounts, DatabaseStore, DatabaseUrl, ListedReport, Store, StoreError, Talks, Write,
+};
 
 /// Most rows of a list.
 const LISTED: u32 = 10_000;
 
 /// Those who run a server, at its data.
 #[derive(Debug)]
-pub struct Admin(SqliteStore);
+pub struct Admin(DatabaseStore);
 
 impl Admin {
     /// Opens the data in a directory; a server may use it meanwhile.
@@ -24,7 +26,15 @@ impl Admin {
     /// # Errors
     /// If there is none, or it is of another version.
     pub async fn open(data: &Path) -> Result<Admin, MaintenanceError> {
-        Ok(Admin(SqliteStore::beside(&database(data)?).await?))
+        Ok(Admin(DatabaseStore::beside(&database(data)?).await?))
+    }
+
+    /// The same with matches in `PostgreSQL`.
+    ///
+    /// # Errors
+    /// If it cannot be reached, or is of another version.
+    pub async fn open_database(url: &DatabaseUrl) -> Result<Admin, MaintenanceError> {
+        Ok(Admin(DatabaseStore::postgres_beside(url).await?))
     }
 
     /// Reports, oldest first: those that are open, or all that are kept.

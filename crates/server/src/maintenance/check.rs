@@ -6,7 +6,7 @@ use std::time::Duration;
 use crate::id::MatchId;
 use crate::limits::Limits;
 use crate::model::EventKind;
-use crate::store::{SqliteStore, Store};
+use crate::store::{DatabaseStore, DatabaseUrl, Store};
 use crate::table::{Bounds, Table};
 
 use super::{MaintenanceError, database};
@@ -55,9 +55,26 @@ pub struct Checked {
 /// If there is no data, or it cannot be read at all.
 pub async fn check(
     data: &Path,
+    told: impl FnMut(usize, usize),
+) -> Result<Checked, MaintenanceError> {
+    check_store(DatabaseStore::read_only(&database(data)?).await?, told).await
+}
+
+/// The same of matches in `PostgreSQL`, which looks after its files itself: what is checked is that every match is whole.
+///
+/// # Errors
+/// If it cannot be reached, or is of another version.
+pub async fn check_database(
+    url: &DatabaseUrl,
+    told: impl FnMut(usize, usize),
+) -> Result<Checked, MaintenanceError> {
+    check_store(DatabaseStore::postgres_beside(url).await?, told).await
+}
+
+async fn check_store(
+    store: DatabaseStore,
     mut told: impl FnMut(usize, usize),
 ) -> Result<Checked, MaintenanceError> {
-    let store = SqliteStore::read_only(&database(data)?).await?;
     let mut checked = Checked {
         findings: store
             .integrity()
@@ -91,7 +108,7 @@ pub async fn check(
 }
 
 /// How many events a match that is whole has, and why it is frozen if it is; or what is wrong with it.
-async fn look_at(store: &SqliteStore, id: &str) -> Result<(usize, Option<String>), String> {
+async fn look_at(store: &DatabaseStore, id: &str) -> Result<(usize, Option<String>), String> {
     let id: MatchId = id
         .parse()
         .map_err(|error: crate::id::MatchIdError| error.to_string())?;

@@ -2,22 +2,26 @@
 //!
 //! A backup is one `SQLite` file: the database as it is at one moment, with the other files of the data
 //! directory (keys) in a table of their own. [`backup()`], [`check()`] and [`Admin`] work beside a running server;
-//! [`restore()`] needs the directory for itself.
+//! [`restore()`] and [`migrate()`] need the directory for themselves.
 
 mod admin;
 mod backup;
 mod check;
+mod migrate;
 mod restore;
 
 use std::path::{Path, PathBuf};
 
 pub use admin::Admin;
 pub use backup::{Backup, backup};
-pub use check::{Checked, Finding, FrozenMatch, check};
+pub use check::{Checked, Finding, FrozenMatch, check, check_database};
+pub use migrate::migrate;
 pub use restore::{Restored, restore};
 
 pub use crate::admin::{AdminError, AdminTarget, MOST_DAYS, REASON, Verb};
 pub use crate::date::rfc3339 as date;
+
+pub use crate::store::{MovedTable, TransferError};
 
 use crate::store::{self, DirectoryError, StoreError};
 
@@ -74,6 +78,9 @@ pub enum MaintenanceError {
     /// The database cannot be used.
     #[error(transparent)]
     Store(#[from] StoreError),
+    /// Matches cannot be moved.
+    #[error(transparent)]
+    Transfer(#[from] TransferError),
 }
 
 impl From<sqlx::Error> for MaintenanceError {

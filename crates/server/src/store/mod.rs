@@ -1,12 +1,12 @@
 //! What outlives the server: matches as how they began and what happened since.
 
 mod accounts;
+mod database;
 mod directory;
 mod fault;
 mod kept_files;
 mod lobby;
 mod notices;
-mod sqlite;
 mod talk;
 mod tournaments;
 mod writer;
@@ -18,6 +18,9 @@ use async_trait::async_trait;
 pub use accounts::{
     Account, AccountWrite, Accounts, DeviceLink, KnownSession, Session, StoredPasskey, Token,
 };
+pub(crate) use database::integrity_findings;
+pub(crate) use database::transfer;
+pub use database::{DatabaseStore, DatabaseUrl, DatabaseUrlError, MovedTable, TransferError};
 pub(crate) use directory::{DATABASE, database, private_file, sync_directory};
 pub use directory::{DataDirectory, DirectoryError};
 pub use fault::{FaultPoint, Faults, NoFaults};
@@ -30,8 +33,6 @@ pub use notices::{
     Due, LinkPurpose, MailAddresses, MailTarget, NoticeTarget, NoticeWrite, Notices, PendingNotice,
     PushDevice,
 };
-pub use sqlite::SqliteStore;
-pub(crate) use sqlite::integrity_findings;
 pub use talk::{ListedBlock, ListedReport, TalkWrite, Talks};
 pub use tournaments::{
     Organiser, PlaceInTournament, Shown, TournamentMatch, TournamentPerson, TournamentWrite,
@@ -257,6 +258,14 @@ pub enum StoreError {
         .0.display()
     )]
     Foreign(PathBuf),
+    /// The database is nothing for this program.
+    #[error("the database {database} {why}")]
+    Unfit {
+        /// Which.
+        database: String,
+        /// Why, as a sentence that begins with the database.
+        why: String,
+    },
     /// The file cannot be used.
     #[error("the database {} cannot be used: {error}", path.display())]
     Unusable {
@@ -275,12 +284,7 @@ pub enum StoreError {
 
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> Self {
-        /// `SQLITE_CORRUPT` and `SQLITE_NOTADB`, the lowest byte of their extended codes.
-        const DAMAGED: [i32; 2] = [11, 26];
-        let code = error.as_database_error();
-        let code = code.and_then(sqlx::error::DatabaseError::code);
-        let code = code.and_then(|code| code.parse::<i32>().ok());
-        if code.is_some_and(|code| DAMAGED.contains(&(code & 0xff))) {
+        if error.as_database_error().is_some_and(tells_of_damage) {
             StoreError::Damaged(error.to_string())
         } else if matches!(
             error,
@@ -290,6 +294,26 @@ impl From<sqlx::Error> for StoreError {
         } else {
             StoreError::Database(error)
         }
+    }
+}
+
+/// Whether an error of a database says that its files are damaged.
+fn tells_of_damage(error: &dyn sqlx::error::DatabaseError) -> bool {
+    /// `SQLITE_CORRUPT` and `SQLITE_NOTADB`, the lowest byte of their extended codes.
+    const OF_SQLITE: [i32; 2] = [11, 26];
+    /// `data_corrupted` and `index_corrupted`.
+    const OF_POSTGRES: [&str; 2] = ["XX001", "XX002"];
+    let Some(code) = error.code() else {
+        return false;
+    };
+    if error
+        .try_downcast_ref::<sqlx::sqlite::SqliteError>()
+        .is_some()
+    {
+        let code = code.parse::<i32>();
+        code.is_ok_and(|code| OF_SQLITE.contains(&(code & 0xff)))
+    } else {
+        OF_POSTGRES.contains(&&*code)
     }
 }
 
@@ -313,6 +337,7 @@ impl StoreError {
             | StoreError::Migration(_)
             | StoreError::Lost { .. }
             | StoreError::Foreign(_)
+            | StoreError::Unfit { .. }
             | StoreError::Unusable { .. } => Problem::internal(),
             StoreError::Unreadable(_) => Problem::frozen(
                 "what is stored of the match cannot be read by this version of the server; those who run it are told \

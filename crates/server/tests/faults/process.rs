@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
 use fischio_server::limits::Rate;
-use fischio_server::store::{SqliteStore, Store};
+use fischio_server::store::{DatabaseStore, Store};
 use fischio_server::{DataLocation, ServeConfig, Server};
 
 use crate::HANGS;
@@ -68,13 +68,13 @@ async fn live(path: PathBuf) {
 }
 
 /// Opens a store; if it does not open, once the disk is mended.
-async fn open(path: &Path) -> SqliteStore {
-    match SqliteStore::file(path).await {
+async fn open(path: &Path) -> DatabaseStore {
+    match DatabaseStore::file(path).await {
         Ok(store) => store,
         Err(error) => {
             eprintln!("it did not open: {error}");
             Disk::of_this_process().unwrap().mend_for_now();
-            let opened = SqliteStore::file(path).await;
+            let opened = DatabaseStore::file(path).await;
             opened.expect("it opens once it can")
         }
     }

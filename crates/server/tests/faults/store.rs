@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use fischio_server::store::{SqliteStore, Store};
+use fischio_server::store::{DatabaseStore, Store};
 
 use crate::day::{Day, Plan};
 use crate::disk::{Disk, EIO, ENOSPC};
@@ -21,7 +21,7 @@ const NAME: &str = "fischio.sqlite";
 /// Looks with no fault at what was stored.
 fn must_be_kept(path: &Path) {
     soon(async {
-        let store = SqliteStore::file(path).await.unwrap();
+        let store = DatabaseStore::file(path).await.unwrap();
         Day::new().must_be_kept_in(&store).await;
         store.close().await;
     });
@@ -47,7 +47,7 @@ fn for_each<T: Sync>(all: &[T], live: impl Fn(&T) + Sync) {
 pub fn every_write_of_a_day_may_fail() {
     let made = tempfile::tempdir().unwrap();
     let store = made.path().join(NAME);
-    soon(async { SqliteStore::file(&store).await.unwrap().close().await });
+    soon(async { DatabaseStore::file(&store).await.unwrap().close().await });
     let live = |planned: &Planned| {
         let directory = crate::day::directory();
         for file in fs::read_dir(made.path()).unwrap() {
@@ -96,7 +96,7 @@ pub fn every_write_of_a_first_start_may_fail() {
         disk.mend();
         // Its tables are whole, and empty.
         soon(async {
-            let store = SqliteStore::file(&path).await.unwrap();
+            let store = DatabaseStore::file(&path).await.unwrap();
             assert!(store.scan(0, 3).await.unwrap().is_empty());
             store.ping().await.unwrap();
             store.close().await;

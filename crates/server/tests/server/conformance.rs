@@ -5,10 +5,14 @@ use std::io;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, MutexGuard};
 
-use fischio_server::store::{FaultPoint, Faults, NoFaults, SqliteStore, Store, StoreError};
+use fischio_server::store::{
+    DatabaseStore, DatabaseUrl, FaultPoint, Faults, NoFaults, Store, StoreError,
+};
 use futures_util::{StreamExt, stream};
+use tokio::sync::OnceCell;
 
 use crate::day::{Day, Moment, Plan};
+use crate::postgres::Database;
 
 const POINTS: [FaultPoint; 6] = [
     FaultPoint::Connect,
@@ -21,9 +25,6 @@ const POINTS: [FaultPoint; 6] = [
 
 /// Days that are lived at the same time.
 const AT_ONCE: usize = 8;
-
-/// About so many faults come in a day.
-const IN_A_DAY: u64 = 8;
 
 /// Fails at one point, in each step of a day at the time that a plan says, until it is mended.
 #[derive(Debug)]
@@ -94,6 +95,9 @@ impl Faults for Fault {
 
 /// A kind of store: makes one, and opens it again.
 trait Kind {
+    /// About so many faults come in a day.
+    const IN_A_DAY: u64 = 8;
+
     /// A place for a new one.
     fn place(&self) -> Self;
     /// Opens the one there.
@@ -132,13 +136,13 @@ impl Kind for InFile {
 
     async fn open(&self, faults: Arc<dyn Faults>) -> Result<Arc<dyn Store>, StoreError> {
         Ok(Arc::new(
-            SqliteStore::file_with(&self.path(), faults).await?,
+            DatabaseStore::file_with(&self.path(), faults).await?,
         ))
     }
 
     async fn again(&self, store: &dyn Store) -> Option<Arc<dyn Store>> {
         store.close().await;
-        Some(Arc::new(SqliteStore::file(&self.path()).await.unwrap()))
+        Some(Arc::new(DatabaseStore::file(&self.path()).await.unwrap()))
     }
 }
 
@@ -150,11 +154,71 @@ impl Kind for InMemory {
     }
 
     async fn open(&self, faults: Arc<dyn Faults>) -> Result<Arc<dyn Store>, StoreError> {
-        Ok(Arc::new(SqliteStore::memory_with(faults).await?))
+        Ok(Arc::new(DatabaseStore::memory_with(faults).await?))
     }
 
     async fn again(&self, _: &dyn Store) -> Option<Arc<dyn Store>> {
         None
+    }
+}
+
+/// A store in a database that was used for an earlier day, if there is one.
+struct InPostgres {
+    idle: Arc<Mutex<Vec<Database>>>,
+    database: OnceCell<Database>,
+}
+
+impl InPostgres {
+    fn new() -> InPostgres {
+        InPostgres {
+            idle: Arc::default(),
+            database: OnceCell::new(),
+        }
+    }
+
+    async fn url(&self) -> DatabaseUrl {
+        let database = async || {
+            let idle = self.idle.lock().unwrap().pop();
+            match idle {
+                Some(used) => {
+                    used.empty_again().await;
+                    used
+                }
+                None => Database::made().await,
+            }
+        };
+        self.database.get_or_init(database).await.url()
+    }
+}
+
+impl Kind for InPostgres {
+    /// More than in a file: to open it takes longer than all else.
+    const IN_A_DAY: u64 = 24;
+
+    fn place(&self) -> InPostgres {
+        InPostgres {
+            idle: Arc::clone(&self.idle),
+            database: OnceCell::new(),
+        }
+    }
+
+    async fn open(&self, faults: Arc<dyn Faults>) -> Result<Arc<dyn Store>, StoreError> {
+        let url = self.url().await;
+        Ok(Arc::new(DatabaseStore::postgres_with(&url, faults).await?))
+    }
+
+    async fn again(&self, store: &dyn Store) -> Option<Arc<dyn Store>> {
+        store.close().await;
+        let url = self.url().await;
+        Some(Arc::new(DatabaseStore::postgres(&url).await.unwrap()))
+    }
+}
+
+impl Drop for InPostgres {
+    fn drop(&mut self) {
+        if let Some(used) = self.database.take() {
+            self.idle.lock().unwrap().push(used);
+        }
     }
 }
 
@@ -184,7 +248,7 @@ async fn live(kind: &impl Kind, day: &Day, fault: &Arc<Fault>) {
     }
 }
 
-async fn withstands(kind: impl Kind) {
+async fn withstands<K: Kind>(kind: K) {
     let day = Day::new();
     for point in POINTS {
         let without = Fault::new(point, Plan::default());
@@ -201,7 +265,7 @@ async fn withstands(kind: impl Kind) {
         };
         let all: u64 = calls.iter().sum();
         assert!(all > 0, "{point:?} comes in a day");
-        let plans = Plan::of_every_call(&calls, IN_A_DAY);
+        let plans = Plan::of_every_call(&calls, K::IN_A_DAY);
         let faults: usize = plans.iter().map(Plan::faults).sum();
         assert_eq!(faults as u64, all, "each fails once");
         stream::iter(plans)
@@ -220,4 +284,9 @@ async fn a_store_in_a_file_withstands_every_fault() {
 #[tokio::test]
 async fn a_store_in_memory_withstands_every_fault() {
     withstands(InMemory).await;
+}
+
+#[tokio::test]
+async fn a_store_in_postgres_withstands_every_fault() {
+    withstands(InPostgres::new()).await;
 }

@@ -4,7 +4,7 @@ use std::fs;
 use std::os::unix::fs::{MetadataExt, PermissionsExt};
 use std::path::{Path, PathBuf};
 
-use fischio_server::store::{SqliteStore, Store, StoreError};
+use fischio_server::store::{DatabaseStore, Store, StoreError};
 use sqlx::ConnectOptions;
 use sqlx::sqlite::SqliteConnectOptions;
 
@@ -13,14 +13,14 @@ use crate::day::Day;
 /// A database with a day in it, closed.
 async fn lived(directory: &Path) -> PathBuf {
     let path = directory.join("fischio.sqlite");
-    let store = SqliteStore::file(&path).await.unwrap();
+    let store = DatabaseStore::file(&path).await.unwrap();
     Day::new().live(&store, |_| ()).await;
     store.close().await;
     path
 }
 
 async fn refused(path: &Path) -> StoreError {
-    match SqliteStore::file(path).await {
+    match DatabaseStore::file(path).await {
         Ok(_) => panic!("it opened"),
         Err(error) => error,
     }
@@ -43,13 +43,13 @@ async fn a_database_that_was_emptied_or_lost_is_not_begun_anew() {
 
     // A backup put there opens.
     fs::write(&path, whole).unwrap();
-    let store = SqliteStore::file(&path).await.unwrap();
+    let store = DatabaseStore::file(&path).await.unwrap();
     Day::new().must_be_kept_in(&store).await;
     store.close().await;
     // And so does a new one, for those who follow the advice.
     fs::remove_file(&path).unwrap();
     fs::remove_file(directory.path().join("fischio.sqlite.made")).unwrap();
-    SqliteStore::file(&path).await.unwrap().close().await;
+    DatabaseStore::file(&path).await.unwrap().close().await;
 }
 
 #[tokio::test]
@@ -78,7 +78,7 @@ async fn a_damaged_page_is_found_at_the_start() {
         let mut damaged = whole.clone();
         damaged[page * 4096..(page + 1) * 4096].fill(0xa5);
         fs::write(&path, &damaged).unwrap();
-        match SqliteStore::file(&path).await {
+        match DatabaseStore::file(&path).await {
             Err(error) => {
                 assert!(matches!(error, StoreError::Damaged(_)), "{page}: {error}");
                 found += 1;
@@ -94,7 +94,7 @@ async fn a_damaged_page_is_found_at_the_start() {
 async fn damage_that_is_met_later_is_told_from_then_on() {
     let directory = tempfile::tempdir().unwrap();
     let path = lived(directory.path()).await;
-    let store = SqliteStore::file(&path).await.unwrap();
+    let store = DatabaseStore::file(&path).await.unwrap();
     store.ping().await.unwrap();
     // Everything behind the first page is overwritten while the store is open.
     let mut damaged = fs::read(&path).unwrap();
@@ -153,7 +153,7 @@ async fn only_its_owner_reads_what_a_store_writes() {
     let path = lived(directory.path()).await;
     // As earlier programs left it.
     fs::set_permissions(&path, fs::Permissions::from_mode(0o644)).unwrap();
-    let store = SqliteStore::file(&path).await.unwrap();
+    let store = DatabaseStore::file(&path).await.unwrap();
     Day::new().must_be_kept_in(&store).await;
     let files = fs::read_dir(directory.path()).unwrap();
     let modes: Vec<(PathBuf, u32)> = files

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use fischio_server::DataLocation;
 use fischio_server::limits::Rate;
-use fischio_server::store::{Rejected, SqliteStore, Store as _, Write};
+use fischio_server::store::{DatabaseStore, Rejected, Store as _, Write};
 use serde_json::{Value, json};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection};
@@ -465,7 +465,7 @@ async fn tb_17_a_match_with_an_event_that_cannot_be_read_is_frozen() {
         );
         let directory = frozen.directory.path();
         let path = directory.join("fischio.sqlite");
-        let store = SqliteStore::file(&path).await.unwrap();
+        let store = DatabaseStore::file(&path).await.unwrap();
         let scanned = store.scan(0, 10).await.unwrap();
         assert!(
             scanned[0].has_entries,

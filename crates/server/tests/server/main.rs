@@ -30,6 +30,7 @@ mod lobby;
 mod lobby_misuse;
 mod mail;
 mod maintenance;
+mod migration;
 mod moderation;
 mod names;
 mod noninterference;
@@ -41,6 +42,9 @@ mod past;
 mod patches;
 mod pictures;
 mod playing;
+#[path = "../postgres/mod.rs"]
+mod postgres;
+mod postgres_store;
 mod programs;
 mod rated;
 mod recorded;

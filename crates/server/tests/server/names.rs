@@ -183,7 +183,7 @@ async fn what_is_removed_is_not_left_in_the_file() {
     };
     assert!(has("Zebedea") && has("Quintiliana"));
 
-    let store = fischio_server::store::SqliteStore::file(&file)
+    let store = fischio_server::store::DatabaseStore::file(&file)
         .await
         .unwrap();
     let id = ids[0].parse().unwrap();

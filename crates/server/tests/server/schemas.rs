@@ -3,7 +3,7 @@
 
 use std::path::Path;
 
-use fischio_server::store::{SqliteStore, Store, StoreError};
+use fischio_server::store::{DatabaseStore, Store, StoreError};
 use fischio_server::{DataLocation, ServeConfig, Server};
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
@@ -89,6 +89,12 @@ const MIGRATIONS: &[(&str, &str)] = &[
         "f88d688cd739c3bbbcb9345d863befc96417be379970b92ef4adec5047bed040",
     ),
 ];
+
+/// The same of `PostgreSQL`, which has its own.
+const POSTGRES_MIGRATIONS: &[(&str, &str)] = &[(
+    "0001_present.sql",
+    "2d642255a0b1f7ff9792abb7c537e7d238c37f1b439957f124076ec0d740fab1",
+)];
 
 /// Dumps of what earlier programs stored: their text, the cookie that holds the seats of each match, and
 /// how many matches of each state there are.
@@ -259,11 +265,16 @@ const SIGNED: [&str; 3] = [
 
 #[test]
 fn no_migration_is_changed_once_it_was_published() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations");
-    let files = std::fs::read_dir(&folder).unwrap();
+    must_be_pinned("migrations", MIGRATIONS);
+    must_be_pinned("migrations/postgres", POSTGRES_MIGRATIONS);
+}
+
+fn must_be_pinned(folder: &str, migrations: &[(&str, &str)]) {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
+    let files = std::fs::read_dir(&folder).unwrap().map(Result::unwrap);
     let mut there: Vec<(String, String)> = files
+        .filter(|file| file.path().is_file())
         .map(|file| {
-            let file = file.unwrap();
             let digest = Sha256::digest(std::fs::read(file.path()).unwrap());
             let digest = digest.iter().map(|byte| format!("{byte:02x}"));
             let name = file.file_name().into_string().unwrap();
@@ -271,7 +282,7 @@ fn no_migration_is_changed_once_it_was_published() {
         })
         .collect();
     there.sort();
-    let known: Vec<(String, String)> = MIGRATIONS
+    let known: Vec<(String, String)> = migrations
         .iter()
         .map(|(name, digest)| ((*name).to_owned(), (*digest).to_owned()))
         .collect();
@@ -490,7 +501,7 @@ async fn a_database_with_something_unreadable_in_it_is_upgraded() {
         assert_eq!(changed.unwrap().rows_affected(), 1);
     }
     sqlx::Connection::close(connection).await.unwrap();
-    let store = SqliteStore::file(&path).await.unwrap();
+    let store = DatabaseStore::file(&path).await.unwrap();
     let linked = store
         .load(&schema.linked.parse().unwrap())
         .await
@@ -515,7 +526,7 @@ fn offered(state: &Value) -> Option<(String, Value)> {
 async fn a_database_of_a_newer_program_is_refused_with_advice() {
     let directory = tempfile::tempdir().unwrap();
     let path = directory.path().join("fischio.sqlite");
-    SqliteStore::file(&path).await.unwrap().close().await;
+    DatabaseStore::file(&path).await.unwrap().close().await;
     let mut connection = SqliteConnectOptions::new()
         .filename(&path)
         .connect()
@@ -529,14 +540,14 @@ async fn a_database_of_a_newer_program_is_refused_with_advice() {
     .await
     .unwrap();
     sqlx::Connection::close(connection).await.unwrap();
-    let error = SqliteStore::file(&path).await.unwrap_err();
+    let error = DatabaseStore::file(&path).await.unwrap_err();
     assert!(
         matches!(error, StoreError::Newer { stored: 9999, .. }),
         "{error}"
     );
     assert!(error.to_string().contains("newer"), "{error}");
     // Nothing was changed in it.
-    let error = SqliteStore::file(&path).await.unwrap_err();
+    let error = DatabaseStore::file(&path).await.unwrap_err();
     assert!(matches!(error, StoreError::Newer { .. }), "{error}");
 
     let mut config = ServeConfig::new(DataLocation::Directory(directory.path().to_owned()));

@@ -11,11 +11,13 @@ use fischio_server::model::{
     Status, Summary, Terms,
 };
 use fischio_server::store::{
-    DataDirectory, DirectoryError, LobbyWrite, Rejected, SqliteStore, Store, Which, Write, Writer,
+    DataDirectory, DatabaseStore, DirectoryError, LobbyWrite, Rejected, Store, Which, Write, Writer,
 };
 use fischio_server::{DataLocation, ServeConfig, ServeError, Server};
 use games::fair::Seed;
 use sqlx::sqlite::{SqliteConnectOptions, SqlitePoolOptions};
+
+use crate::postgres::Database;
 
 fn somebody() -> Visitor {
     VisitorSecret::random().visitor()
@@ -559,7 +561,7 @@ async fn files_of_an_old_match(game: &str, options: &str) -> Vec<(String, bool, 
     let path = directory.path().join("matches.sqlite");
     let id = MatchId::random();
     store_an_old_match(&path, &id, game, options).await;
-    let store = SqliteStore::file(&path).await.unwrap();
+    let store = DatabaseStore::file(&path).await.unwrap();
     let settings = store.load(&id).await.unwrap().unwrap().settings;
     store.close().await;
     let files = settings.files.iter();
@@ -609,10 +611,15 @@ async fn a_match_stored_before_files_were_has_those_that_were_built_in_then() {
 
 #[tokio::test]
 async fn a_match_keeps_the_text_of_its_files() {
-    let store = SqliteStore::memory().await.unwrap();
+    let database = Database::made().await;
+    keeps_the_text_of_files(&DatabaseStore::memory().await.unwrap()).await;
+    keeps_the_text_of_files(&DatabaseStore::postgres(&database.url()).await.unwrap()).await;
+}
+
+async fn keeps_the_text_of_files(store: &dyn Store) {
     let settings_of_all = [1, 2].map(|_| settings(Chair::Open, Chair::Open));
     for settings in &settings_of_all {
-        write(&store, vec![begin(settings, Status::Running)])
+        write(store, vec![begin(settings, Status::Running)])
             .await
             .unwrap();
     }
@@ -623,15 +630,36 @@ async fn a_match_keeps_the_text_of_its_files() {
 }
 
 #[tokio::test]
+async fn postgres_conforms_and_keeps_it() {
+    let database = Database::empty().await;
+    let store = DatabaseStore::postgres(&database.url()).await.unwrap();
+    conforms(&store).await;
+    let settings = settings(person(&somebody()), Chair::Open);
+    let unit = vec![
+        begin(&settings, Status::Running),
+        append(&settings, vec![action(1, "a")]),
+    ];
+    write(&store, unit).await.unwrap();
+    store.close().await;
+    assert!(store.load(&settings.id).await.is_err(), "it is closed");
+
+    let store = DatabaseStore::postgres(&database.url()).await.unwrap();
+    let stored = store.load(&settings.id).await.unwrap().unwrap();
+    assert_eq!(stored.settings, settings);
+    assert_eq!(stored.events, [action(1, "a")]);
+    store.close().await;
+}
+
+#[tokio::test]
 async fn sqlite_in_memory_conforms() {
-    conforms(&SqliteStore::memory().await.unwrap()).await;
+    conforms(&DatabaseStore::memory().await.unwrap()).await;
 }
 
 #[tokio::test]
 async fn sqlite_in_a_file_conforms_and_keeps_it() {
     let directory = tempfile::tempdir().unwrap();
     let path = directory.path().join("matches.sqlite");
-    let store = SqliteStore::file(&path).await.unwrap();
+    let store = DatabaseStore::file(&path).await.unwrap();
     conforms(&store).await;
     let ada = somebody();
     let settings = settings(person(&ada), Chair::Open);
@@ -650,7 +678,7 @@ async fn sqlite_in_a_file_conforms_and_keeps_it() {
     let log = directory.path().join("matches.sqlite-wal");
     assert!(!log.exists(), "closed in good order, the file is whole");
 
-    let store = SqliteStore::file(&path).await.unwrap();
+    let store = DatabaseStore::file(&path).await.unwrap();
     let stored = store.load(&settings.id).await.unwrap().unwrap();
     assert_eq!(stored.settings, settings);
     assert_eq!(stored.events.len(), 1_200);
@@ -662,7 +690,7 @@ async fn what_is_no_database_is_not_touched() {
     let directory = tempfile::tempdir().unwrap();
     let path = directory.path().join("matches.sqlite");
     std::fs::write(&path, "this is a letter to a friend, not a database").unwrap();
-    let error = SqliteStore::file(&path).await.unwrap_err();
+    let error = DatabaseStore::file(&path).await.unwrap_err();
     assert!(error.to_string().contains("not a database"), "{error}");
     assert!(
         std::fs::read_to_string(&path)
@@ -672,8 +700,18 @@ async fn what_is_no_database_is_not_touched() {
 }
 
 #[tokio::test]
-async fn many_writers_share_the_disk_and_each_gets_his_own_answer() {
-    let store: Arc<dyn Store> = Arc::new(SqliteStore::memory().await.unwrap());
+async fn many_writers_share_the_disk_and_each_gets_their_own_answer() {
+    let database = Database::made().await;
+    let stores: [Arc<dyn Store>; 2] = [
+        Arc::new(DatabaseStore::memory().await.unwrap()),
+        Arc::new(DatabaseStore::postgres(&database.url()).await.unwrap()),
+    ];
+    for store in stores {
+        each_writer_gets_its_own_answer(store).await;
+    }
+}
+
+async fn each_writer_gets_its_own_answer(store: Arc<dyn Store>) {
     let (writer, _) = Writer::start(Arc::clone(&store));
     let ada = somebody();
     let matches: Vec<MatchSettings> = (0..50)

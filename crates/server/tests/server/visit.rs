@@ -60,6 +60,9 @@ impl House {
         config.listen.set_port(0);
         config.stopwatch = Stopwatch::pushed();
         change(&mut config);
+        if config.data == DataLocation::Memory {
+            config.database = crate::postgres::if_asked().await;
+        }
         let stopwatch = config.stopwatch.clone();
         let server = Server::bind(config).await.unwrap();
         let address = server.address().to_string();

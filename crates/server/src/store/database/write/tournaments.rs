@@ -2,9 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use sqlx::{query, query_scalar};
 use tournaments::{EntrantId, Event, LogEntry, NewEntrant};
 
+use super::super::sql::{query, query_as, query_scalar};
 use super::{Failure, Transaction, to_json};
 use crate::id::Visitor;
 use crate::model::{TournamentId, TournamentRow};
@@ -152,7 +152,7 @@ impl Transaction<'_> {
         let count: u32 =
             query_scalar("SELECT count(*) FROM tournament_events WHERE tournament = ?")
                 .bind(id.as_str())
-                .fetch_one(&mut *self.connection)
+                .fetch_one(self.connection)
                 .await?;
         if u64::from(count) != u64::from(from) + entries.len() as u64 {
             return Err(Failure::Rejected(crate::store::Rejected::Conflict));
@@ -176,11 +176,11 @@ impl Transaction<'_> {
     /// did there stays.
     pub(super) async fn forget_in_tournaments(&mut self, person: &Visitor) -> Result<(), Failure> {
         self.asks()?;
-        let called: Vec<(String, u16, String, String)> = sqlx::query_as(
+        let called = query_as::<(String, u16, String, String)>(
             "SELECT tournament, entrant, logged, name FROM tournament_names WHERE person = ? ORDER BY tournament",
         )
         .bind(person.as_str())
-        .fetch_all(&mut *self.connection)
+        .fetch_all(self.connection)
         .await?;
         let mut names: BTreeMap<String, Vec<NameInLog>> = BTreeMap::new();
         for (tournament, entrant, logged, name) in called {
@@ -209,11 +209,11 @@ impl Transaction<'_> {
 
     async fn forget_in(&mut self, tournament: &str, names: &[NameInLog]) -> Result<(), Failure> {
         self.asks()?;
-        let rows: Vec<(u32, String)> = sqlx::query_as(
+        let rows = query_as::<(u32, String)>(
             "SELECT number, entry FROM tournament_events WHERE tournament = ? ORDER BY number",
         )
         .bind(tournament)
-        .fetch_all(&mut *self.connection)
+        .fetch_all(self.connection)
         .await?;
         // Another one in each tournament, so that nobody is found again by it.
         let forgotten = Visitor::drawn();
@@ -252,12 +252,14 @@ impl Transaction<'_> {
     ) -> Result<(), Failure> {
         for statement in [
             "UPDATE tournament_names SET person = ?1 WHERE person = ?2",
-            "UPDATE OR IGNORE tournament_people SET person = ?1 WHERE person = ?2",
+            "UPDATE tournament_people SET person = ?1 WHERE person = ?2 AND NOT EXISTS (SELECT 1 FROM tournament_people p \
+             WHERE p.tournament = tournament_people.tournament AND p.entrant = tournament_people.entrant AND p.person = ?1)",
             // Where both organise one, the account goes on with what either may.
-            "UPDATE tournament_organisers AS own SET active = max(own.active, other.active), opened = max(own.opened, other.opened) \
+            "UPDATE tournament_organisers AS own SET active = own.active | other.active, opened = own.opened | other.opened \
              FROM (SELECT tournament AS at, active, opened FROM tournament_organisers WHERE person = ?2) AS other \
              WHERE own.person = ?1 AND own.tournament = other.at",
-            "UPDATE OR IGNORE tournament_organisers SET person = ?1 WHERE person = ?2",
+            "UPDATE tournament_organisers SET person = ?1 WHERE person = ?2 AND NOT EXISTS (SELECT 1 FROM tournament_organisers o \
+             WHERE o.tournament = tournament_organisers.tournament AND o.person = ?1)",
         ] {
             let update = query(statement).bind(person.as_str());
             self.run(update.bind(visitor.as_str())).await?;

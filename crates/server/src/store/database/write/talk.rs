@@ -1,7 +1,6 @@
 //! Talk, blocks, reports and decisions, written.
 
-use sqlx::{query, query_scalar};
-
+use super::super::sql::{query, query_scalar};
 use super::{Failure, Transaction, to_json};
 use crate::id::Visitor;
 use crate::model::{AdminAction, AdminDecision, Block, BlockKind, Line, PenaltyKind, Report, Said};
@@ -23,14 +22,14 @@ impl Transaction<'_> {
                 self.one(removed.bind(id).bind(person.as_str())).await
             }
             TalkWrite::MustMeet { one, other, now_ms } => {
-                let apart = query_scalar::<_, bool>(
+                let apart = query_scalar::<bool>(
                     "SELECT EXISTS (SELECT 1 FROM blocks WHERE kind = 'block' \
                      AND ((person = ?1 AND whom = ?2) OR (person = ?2 AND whom = ?1))) \
                      OR EXISTS (SELECT 1 FROM penalties WHERE kind = 'ban' AND until > ?3 AND person IN (?1, ?2))",
                 );
                 let apart = apart.bind(one.as_str()).bind(other.as_str()).bind(now_ms);
                 self.asks()?;
-                if apart.fetch_one(&mut *self.connection).await? {
+                if apart.fetch_one(self.connection).await? {
                     return Err(Failure::Rejected(Rejected::Apart));
                 }
                 Ok(())
@@ -155,7 +154,9 @@ impl Transaction<'_> {
             }
         }
         let insert = query(
-            "INSERT INTO decisions (person, report, action, reason, until, at, by) VALUES (?, ?, ?, ?, ?, ?, ?)",
+            // Numbers without a gap: nothing was ever removed.
+            "INSERT INTO decisions (number, person, report, action, reason, until, at, by) \
+             SELECT coalesce(max(number), 0) + 1, ?, ?, ?, ?, ?, ?, ? FROM decisions",
         )
         .bind(person)
         .bind(decision.report.as_deref())

@@ -5,6 +5,7 @@ use std::collections::HashSet;
 use std::iter;
 use std::sync::LazyLock;
 
+use super::sql::Kind;
 use crate::id::MatchId;
 use crate::model::{Event, EventKind, Summary};
 use crate::store::{Unit, Write};
@@ -79,27 +80,59 @@ pub(super) fn together(waiting: usize) -> usize {
 
 /// The statement that writes so many events: their IDs, numbers and bodies; then, if it is `summed_up`,
 /// the IDs again with what the matches come to.
-pub(super) fn statement(events: usize, summed_up: bool) -> &'static str {
-    static STATEMENTS: LazyLock<[[String; MOST + 1]; 2]> = LazyLock::new(|| {
-        [inserts, inserts_and_updates].map(|write| std::array::from_fn(|power| write(1 << power)))
+pub(super) fn statement(kind: Kind, events: usize, summed_up: bool) -> &'static str {
+    static OF_SQLITE: LazyLock<Statements> = LazyLock::new(|| {
+        statements(|events, summed_up| {
+            if summed_up {
+                format!("{}; {}", inserts(events), updates(events))
+            } else {
+                inserts(events)
+            }
+        })
     });
-    debug_assert!(events.is_power_of_two(), "as many as are written together");
-    &STATEMENTS[usize::from(summed_up)][events.ilog2() as usize]
+    // It takes one statement at a time; this one has both in it.
+    static OF_POSTGRES: LazyLock<Statements> = LazyLock::new(|| {
+        statements(|events, summed_up| {
+            if summed_up {
+                format!("WITH appended AS ({}) {}", inserts(events), updates(events))
+            } else {
+                inserts(events)
+            }
+        })
+    });
+    let statements = match kind {
+        Kind::Sqlite => &OF_SQLITE,
+        Kind::Postgres => &OF_POSTGRES,
+    };
+    of(statements, events, summed_up)
 }
 
 /// The same as a whole transaction: one round trip where few wait to be written. A row at its end says that
 /// it was carried out to the end.
-pub(super) fn transaction(events: usize, summed_up: bool) -> &'static str {
-    static TRANSACTIONS: LazyLock<[[String; MOST + 1]; 2]> = LazyLock::new(|| {
-        [false, true].map(|summed_up| {
-            std::array::from_fn(|power| {
-                let writes = statement(1 << power, summed_up);
-                format!("BEGIN IMMEDIATE; {writes}; COMMIT; SELECT 1")
-            })
+/// In `PostgreSQL` a statement is one by itself.
+pub(super) fn transaction(kind: Kind, events: usize, summed_up: bool) -> &'static str {
+    static OF_SQLITE: LazyLock<Statements> = LazyLock::new(|| {
+        statements(|events, summed_up| {
+            let writes = statement(Kind::Sqlite, events, summed_up);
+            format!("BEGIN IMMEDIATE; {writes}; COMMIT; SELECT 1")
         })
     });
+    match kind {
+        Kind::Sqlite => of(&OF_SQLITE, events, summed_up),
+        Kind::Postgres => statement(kind, events, summed_up),
+    }
+}
+
+/// Statements for as many events as are written together, without and with what their matches come to.
+type Statements = [[String; MOST + 1]; 2];
+
+fn statements(write: impl Fn(usize, bool) -> String) -> Statements {
+    [false, true].map(|summed_up| std::array::from_fn(|power| write(1 << power, summed_up)))
+}
+
+fn of(statements: &'static Statements, events: usize, summed_up: bool) -> &'static str {
     debug_assert!(events.is_power_of_two(), "as many as are written together");
-    &TRANSACTIONS[usize::from(summed_up)][events.ilog2() as usize]
+    &statements[usize::from(summed_up)][events.ilog2() as usize]
 }
 
 fn rows(row: &str, count: usize) -> String {
@@ -111,13 +144,12 @@ fn inserts(events: usize) -> String {
     format!("INSERT INTO happenings (match_id, number, body) VALUES {events}")
 }
 
-fn inserts_and_updates(events: usize) -> String {
+fn updates(events: usize) -> String {
     let summaries = rows("(?, ?, ?, ?, ?, ?, ?, ?)", events);
     format!(
-        "{}; UPDATE matches SET status = column2, score_home = column3, score_away = column4, \
+        "UPDATE matches SET status = column2, score_home = column3, score_away = column4, \
          result = column5, to_act = column6, ended = column7, due = column8 \
-         FROM (VALUES {summaries}) WHERE id = column1",
-        inserts(events)
+         FROM (VALUES {summaries}) AS summaries WHERE id = column1"
     )
 }
 
@@ -130,9 +162,11 @@ mod tests {
         let taken: Vec<usize> = [1, 2, 3, 7, 8, 63, 64, 65, 256].map(together).into();
         assert_eq!(taken, [1, 2, 2, 4, 8, 32, 64, 64, 64]);
         for power in 0..=MOST {
-            let parameters = |summed_up| statement(1 << power, summed_up).matches('?').count();
-            assert_eq!(parameters(false), 3 << power);
-            assert_eq!(parameters(true), 11 << power);
+            for kind in [Kind::Sqlite, Kind::Postgres] {
+                let statement = |summed_up| statement(kind, 1 << power, summed_up);
+                assert_eq!(statement(false).matches('?').count(), 3 << power);
+                assert_eq!(statement(true).matches('?').count(), 11 << power);
+            }
         }
     }
 }

@@ -5,9 +5,8 @@ use std::collections::{BTreeSet, HashMap};
 use fischio_core::{BySide, Seat};
 use internment::ArcIntern;
 use serde::de::DeserializeOwned;
-use sqlx::sqlite::{SqliteConnection, SqliteRow};
-use sqlx::{QueryBuilder, Row, Sqlite};
 
+use super::sql::{Connection, QueryBuilder, Row, query, query_as};
 use crate::id::{MatchId, Visitor};
 use crate::model::{
     Beside, Chair, Chairs, Event, EventKind, MatchSettings, Named, Names, Summary, UNKNOWN_RULES,
@@ -38,30 +37,28 @@ fn from_word<T: DeserializeOwned>(word: String) -> Result<T, StoreError> {
 
 /// A match with all that happened, as of one moment, but without names.
 pub(super) async fn load(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     id: &MatchId,
 ) -> Result<Option<StoredMatch>, StoreError> {
     // A transaction, so that what is read is of one moment. If it fails, the connection is closed.
-    sqlx::query("BEGIN").execute(&mut *connection).await?;
+    connection.begin_reading().await?;
     let stored = load_in_transaction(connection, id).await?;
-    sqlx::query("COMMIT").execute(&mut *connection).await?;
+    connection.control("COMMIT").await?;
     Ok(stored)
 }
 
 async fn load_in_transaction(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     id: &MatchId,
 ) -> Result<Option<StoredMatch>, StoreError> {
-    let row = sqlx::query(
-        "SELECT CAST(fixture AS BLOB) AS fixture, game, mode, listed, began FROM matches WHERE id = ?",
-    )
-    .bind(id.as_str())
-    .fetch_optional(&mut *connection)
-    .await?;
+    let row = query("SELECT fixture, game, mode, listed, began FROM matches WHERE id = ?")
+        .bind(id.as_str())
+        .fetch_optional(&mut *connection)
+        .await?;
     let Some(row) = row else {
         return Ok(None);
     };
-    let (count, events): (u32, Option<Vec<u8>>) = sqlx::query_as(EVENTS)
+    let (count, events) = query_as::<(u32, Option<Vec<u8>>)>(EVENTS)
         .bind(id.as_str())
         .fetch_one(&mut *connection)
         .await?;
@@ -93,7 +90,7 @@ async fn load_in_transaction(
 /// The same match where guests who have become part of an account are the account's person: what is stored of
 /// how it began and of what happened never changes.
 pub(super) async fn with_merged(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     mut stored: StoredMatch,
 ) -> Result<StoredMatch, StoreError> {
     let joined = stored.events.iter().filter_map(|event| match &event.kind {
@@ -107,14 +104,11 @@ pub(super) async fn with_merged(
     if visitors.is_empty() {
         return Ok(stored);
     }
-    let mut query =
-        QueryBuilder::<Sqlite>::new("SELECT visitor, person FROM merged WHERE visitor IN (");
-    let mut listed = query.separated(", ");
-    for visitor in visitors {
-        listed.push_bind(visitor.as_str().to_owned());
-    }
+    let mut query = QueryBuilder::new("SELECT visitor, person FROM merged WHERE visitor IN (");
+    query.push_binds(visitors.into_iter().map(Visitor::as_str));
     query.push(")");
-    let rows: Vec<(String, String)> = query.build_query_as().fetch_all(connection).await?;
+    let rows = query.build_as::<(String, String)>();
+    let rows = rows.fetch_all(connection).await?;
     for (visitor, person) in rows {
         let (visitor, person) = (Visitor::from_store(visitor), Visitor::from_store(person));
         stored.settings.chairs.rename(&visitor, &person);
@@ -136,8 +130,8 @@ pub(super) async fn with_merged(
 
 /// All events of a match in one value, each after its number and its length in bytes, as `7 12 BODY`: rows
 /// come from another thread one by one, which costs more than to read what they say.
-const EVENTS: &str = "SELECT count(*), CAST(group_concat(number || ' ' || length(body) || ' ' || body, '' ORDER BY number) AS BLOB) \
-     FROM (SELECT number, CAST(body AS BLOB) AS body FROM happenings WHERE match_id = ?)";
+const EVENTS: &str = "SELECT count(*), string_agg(number || ' ' || octet_length(body) || ' ' || body, '' ORDER BY number) \
+     FROM happenings WHERE match_id = ?";
 
 /// The events that [`EVENTS`] gives.
 fn each_event(mut rest: &[u8]) -> impl Iterator<Item = Event> {
@@ -155,7 +149,7 @@ fn each_event(mut rest: &[u8]) -> impl Iterator<Item = Event> {
 }
 
 /// How a match began, as it is stored; or why that cannot be read.
-fn settings(row: &SqliteRow, id: &MatchId) -> Result<Result<MatchSettings, String>, StoreError> {
+fn settings(row: &Row, id: &MatchId) -> Result<Result<MatchSettings, String>, StoreError> {
     let stored: &[u8] = row.try_get("fixture")?;
     let settings: MatchSettings = match serde_json::from_slice(stored) {
         Ok(settings) => settings,
@@ -176,8 +170,8 @@ fn settings(row: &SqliteRow, id: &MatchId) -> Result<Result<MatchSettings, Strin
 
 /// How a match began, as far as that can be read.
 async fn salvaged(
-    connection: &mut SqliteConnection,
-    row: &SqliteRow,
+    connection: &mut Connection,
+    row: &Row,
     id: &MatchId,
 ) -> Result<MatchSettings, StoreError> {
     let mut query = QueryBuilder::new(CHAIRS);
@@ -211,20 +205,17 @@ fn event(number: u32, body: &[u8]) -> Event {
 
 /// The texts of a match's files, by their digests.
 async fn texts(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     settings: &MatchSettings,
 ) -> Result<HashMap<String, ArcIntern<Box<str>>>, StoreError> {
     if settings.files.is_empty() {
         return Ok(HashMap::new());
     }
-    let mut query =
-        QueryBuilder::new("SELECT digest, CAST(text AS BLOB) FROM files WHERE digest IN (");
-    let mut digests = query.separated(", ");
-    for file in settings.files.values() {
-        digests.push_bind(&file.digest);
-    }
+    let mut query = QueryBuilder::new("SELECT digest, text FROM files WHERE digest IN (");
+    query.push_binds(settings.files.values().map(|file| &file.digest));
     query.push(")");
-    let rows: Vec<(String, Vec<u8>)> = query.build_query_as().fetch_all(connection).await?;
+    let rows = query.build_as::<(String, Vec<u8>)>();
+    let rows = rows.fetch_all(connection).await?;
     // A text that cannot be read is as good as missing.
     let texts = rows.into_iter().filter_map(|(digest, text)| {
         let text = String::from_utf8(text).ok()?;
@@ -234,24 +225,23 @@ async fn texts(
 }
 
 /// When something last happened to match `m`, in milliseconds since 1970. What cannot be read tells no time.
-const LAST_HAPPENING: &str = "SELECT CASE WHEN json_valid(h.body) \
-     THEN CASE WHEN json_type(h.body, '$.at_ms') = 'integer' THEN json_extract(h.body, '$.at_ms') END END AS at \
-     FROM happenings h WHERE h.match_id = m.id AND at IS NOT NULL ORDER BY h.number DESC LIMIT 1";
+const LAST_HAPPENING: &str = "SELECT CAST(json_extract(h.body, '$.at_ms') AS BIGINT) \
+     FROM happenings h WHERE h.match_id = m.id AND CASE WHEN json_valid(h.body) \
+     THEN json_type(h.body, '$.at_ms') = 'integer' ELSE FALSE END ORDER BY h.number DESC LIMIT 1";
 
 /// Whether an event of the store is entered in its match's log, as far as is known: what this program cannot read may be.
 pub(super) const IS_ENTRY: &str = "CASE WHEN json_valid(body) \
      THEN coalesce(json_extract(body, '$.deed'), '') NOT IN ('nonce', 'joined', 'withdrawn', 'drawn', 'draw-offered', \
-     'draw-declined', 'undo-asked', 'undo-declined', 'rematch-asked', 'rematch', 'stopped', 'seated') ELSE 1 END";
+     'draw-declined', 'undo-asked', 'undo-declined', 'rematch-asked', 'rematch', 'stopped', 'seated') ELSE TRUE END";
 
 /// The matches after a place in the order of all.
 pub(super) async fn scan(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     after: i64,
     most: u32,
 ) -> Result<Vec<Scanned>, StoreError> {
-    let mut query = QueryBuilder::<Sqlite>::new(
-        "SELECT m.seq, m.id, m.status, m.due IS NOT NULL AS due, coalesce((",
-    );
+    let mut query =
+        QueryBuilder::new("SELECT m.seq, m.id, m.status, m.due IS NOT NULL AS due, coalesce((");
     query
         .push(LAST_HAPPENING)
         .push("), m.began) AS last, EXISTS (SELECT 1 FROM happenings WHERE match_id = m.id AND ")
@@ -284,20 +274,21 @@ pub(super) fn readable<T>(read: Result<T, StoreError>) -> Option<T> {
 
 /// The names of those who take part in matches, by the matches' IDs.
 pub(super) async fn names(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     matches: impl IntoIterator<Item = &MatchId>,
 ) -> Result<HashMap<String, Names>, StoreError> {
-    let mut query = QueryBuilder::<Sqlite>::new(
+    let ids: Vec<&str> = matches.into_iter().map(MatchId::as_str).collect();
+    if ids.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let mut query = QueryBuilder::new(
         "SELECT n.match_id, n.visitor, n.name, coalesce(a.program, 0) FROM names n \
          LEFT JOIN accounts a ON a.person = n.visitor WHERE n.match_id IN (",
     );
-    let mut ids = query.separated(", ");
-    for id in matches {
-        ids.push_bind(id.to_string());
-    }
+    query.push_binds(ids);
     query.push(")");
-    let rows: Vec<(String, String, String, bool)> =
-        query.build_query_as().fetch_all(connection).await?;
+    let rows = query.build_as::<(String, String, String, bool)>();
+    let rows = rows.fetch_all(connection).await?;
     let mut names: HashMap<String, Names> = HashMap::new();
     for (id, visitor, name, is_program) in rows {
         let of_match = names.entry(id).or_default();
@@ -312,18 +303,16 @@ const CHAIRS: &str = "SELECT match_id, seat, kind, visitor, level FROM chairs WH
 /// Lists the matches of a query with [`LIST_COLUMNS`], with their chairs, but without names: each, or why it cannot be
 /// read.
 pub(super) async fn list(
-    connection: &mut SqliteConnection,
-    mut query: QueryBuilder<Sqlite>,
+    connection: &mut Connection,
+    query: QueryBuilder,
 ) -> Result<Vec<Result<Listed, StoreError>>, StoreError> {
     let rows = query.build().fetch_all(&mut *connection).await?;
     if rows.is_empty() {
         return Ok(Vec::new());
     }
     let mut query = QueryBuilder::new(CHAIRS);
-    let mut ids = query.separated(", ");
-    for row in &rows {
-        ids.push_bind(row.try_get::<String, _>("id")?);
-    }
+    let ids: Result<Vec<&str>, _> = rows.iter().map(|row| row.try_get("id")).collect();
+    query.push_binds(ids?);
     query.push(")");
     let mut chairs: HashMap<String, Vec<Seated>> = HashMap::new();
     for row in query.build().fetch_all(&mut *connection).await? {
@@ -344,12 +333,12 @@ pub(super) async fn list(
 /// A seat and what sits on it, or why that cannot be read.
 type Seated = Result<(Seat, Chair), StoreError>;
 
-fn seated(row: &SqliteRow) -> Seated {
+fn seated(row: &Row) -> Seated {
     let seat = parse(&row.try_get::<String, _>("seat")?)?;
     Ok((seat, chair(row)?))
 }
 
-fn chair(row: &SqliteRow) -> Result<Chair, StoreError> {
+fn chair(row: &Row) -> Result<Chair, StoreError> {
     let kind: String = row.try_get("kind")?;
     match kind.as_str() {
         "person" => Ok(Chair::Person {
@@ -363,7 +352,7 @@ fn chair(row: &SqliteRow) -> Result<Chair, StoreError> {
     }
 }
 
-fn listed(row: &SqliteRow, chairs: Chairs) -> Result<Listed, StoreError> {
+fn listed(row: &Row, chairs: Chairs) -> Result<Listed, StoreError> {
     let result: Option<String> = row.try_get("result")?;
     let to_act: String = row.try_get("to_act")?;
     Ok(Listed {

@@ -1,11 +1,10 @@
 //! Talk, blocks, reports and decisions, read.
 
 use async_trait::async_trait;
-use sqlx::sqlite::SqliteRow;
-use sqlx::{Row, query};
 
-use super::SqliteStore;
+use super::DatabaseStore;
 use super::lobby::{json, parsed, parsed_if_any, unreadable, visitor, word, word_if_any};
+use super::sql::{Row, query};
 use crate::id::{MatchId, Visitor};
 use crate::model::{AdminDecision, Block, Line, Penalty, Report, Said};
 use crate::store::{ListedBlock, ListedReport, StoreError, Talks};
@@ -20,7 +19,7 @@ const REPORTS: &str = "SELECT r.*, \
      (SELECT count(*) FROM reports o WHERE o.about = r.about) AS about_reports \
      FROM reports r ";
 
-fn line(row: &SqliteRow) -> Result<Line, sqlx::Error> {
+fn line(row: &Row) -> Result<Line, sqlx::Error> {
     let phrase = word_if_any(row, "phrase")?;
     let text: Option<String> = row.try_get("text")?;
     let said = phrase.map(Said::Phrase).or(text.map(Said::Text));
@@ -35,7 +34,7 @@ fn line(row: &SqliteRow) -> Result<Line, sqlx::Error> {
     })
 }
 
-fn block(row: &SqliteRow) -> Result<Block, sqlx::Error> {
+fn block(row: &Row) -> Result<Block, sqlx::Error> {
     Ok(Block {
         id: row.try_get("id")?,
         person: visitor(row, "person")?,
@@ -46,7 +45,7 @@ fn block(row: &SqliteRow) -> Result<Block, sqlx::Error> {
     })
 }
 
-fn report(row: &SqliteRow) -> Result<ListedReport, sqlx::Error> {
+fn report(row: &Row) -> Result<ListedReport, sqlx::Error> {
     Ok(ListedReport {
         report: Report {
             id: row.try_get("id")?,
@@ -66,7 +65,7 @@ fn report(row: &SqliteRow) -> Result<ListedReport, sqlx::Error> {
     })
 }
 
-fn penalty(row: &SqliteRow) -> Result<Penalty, sqlx::Error> {
+fn penalty(row: &Row) -> Result<Penalty, sqlx::Error> {
     Ok(Penalty {
         kind: word(row.try_get("kind")?)?,
         reason: row.try_get("reason")?,
@@ -75,7 +74,7 @@ fn penalty(row: &SqliteRow) -> Result<Penalty, sqlx::Error> {
     })
 }
 
-fn decision(row: &SqliteRow) -> Result<AdminDecision, sqlx::Error> {
+fn decision(row: &Row) -> Result<AdminDecision, sqlx::Error> {
     Ok(AdminDecision {
         number: row.try_get("number")?,
         person: visitor(row, "person")?,
@@ -91,10 +90,10 @@ fn decision(row: &SqliteRow) -> Result<AdminDecision, sqlx::Error> {
 }
 
 #[async_trait]
-impl Talks for SqliteStore {
+impl Talks for DatabaseStore {
     async fn talk(&self, id: &MatchId, most: u32) -> Result<Vec<Line>, StoreError> {
         let question = query(
-            "SELECT * FROM (SELECT * FROM talk WHERE match_id = ? ORDER BY seq DESC LIMIT ?) ORDER BY seq",
+            "SELECT * FROM (SELECT * FROM talk WHERE match_id = ? ORDER BY seq DESC LIMIT ?) AS last ORDER BY seq",
         );
         self.ask(question.bind(id.as_str()).bind(most), line).await
     }
@@ -154,7 +153,7 @@ impl Talks for SqliteStore {
         but_about: Option<&Visitor>,
     ) -> Result<Vec<ListedReport>, StoreError> {
         let question = format!(
-            "{REPORTS} WHERE (r.decided IS NULL OR ?) AND r.about IS NOT ? ORDER BY r.at, r.id LIMIT ? OFFSET ?"
+            "{REPORTS} WHERE (r.decided IS NULL OR ? = 1) AND r.about IS DISTINCT FROM ? ORDER BY r.at, r.id LIMIT ? OFFSET ?"
         );
         let question = query(sqlx::AssertSqlSafe(question)).bind(all);
         let question = question.bind(but_about.map(Visitor::as_str));

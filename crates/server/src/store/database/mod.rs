@@ -1,217 +1,83 @@
-//! Matches in an `SQLite` file, or in memory.
+//! The store in a database: an `SQLite` file (or memory), or `PostgreSQL`. What is asked of it stands once, for both; how each is opened
+//! and looked after stands in [`sqlite`] and [`postgres`].
 
 mod accounts;
 mod appends;
-mod checkpoint;
 mod connection;
-mod integrity;
 mod kept_files;
 mod lobby;
 mod notices;
-mod open;
+mod postgres;
 mod read;
+mod sql;
+mod sqlite;
 mod talk;
 mod tournaments;
-mod upgrade;
+mod transfer;
 mod write;
 
-use std::path::Path;
-use std::str::FromStr;
 use std::sync::{Arc, OnceLock};
-use std::time::Duration;
 
 use async_trait::async_trait;
-use sqlx::sqlite::{
-    SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
-    SqliteSynchronous,
-};
-use sqlx::{ConnectOptions, QueryBuilder};
 
 use super::{
-    FaultPoint, Faults, Listed, NoFaults, Rejected, Scanned, Store, StoreError, StoredMatch,
-    Unfinished, Unit, Which,
+    FaultPoint, Faults, Listed, Rejected, Scanned, Store, StoreError, StoredMatch, Unfinished,
+    Unit, Which,
 };
 use crate::id::{MatchId, Visitor};
 use crate::model::Summary;
-use checkpoint::Checkpointer;
-use connection::{Reader, WriteConnection};
-pub(crate) use integrity::findings as integrity_findings;
-use open::Place;
+use connection::{Reader, Readers, WriteConnection};
+pub use postgres::{DatabaseUrl, DatabaseUrlError};
 use read::LIST_COLUMNS;
+use sql::{Connection, Inner, QueryBuilder, query, query_as, query_scalar};
+use sqlite::Checkpointer;
+pub(crate) use sqlite::integrity_findings;
+pub(crate) use transfer::transfer;
+pub use transfer::{MovedTable, TransferError};
 
-const READERS: u32 = 4;
-
-/// What a connection that only reads keeps of the database, in KiB: it seldom reads a page twice, and the system has them all.
-/// By default it would be 2 MiB a connection, which is as much as many matches.
-const READ_CACHE: &str = "-256";
-
-/// Matches in `SQLite`: write-ahead log, and every transaction on the disk before it counts.
+/// Matches in a database: every transaction is on the disk before it counts.
 #[derive(Debug)]
-pub struct SqliteStore {
+pub struct DatabaseStore {
     writer: WriteConnection,
-    /// Nothing in memory: there the writer's connection reads, too.
-    readers: Option<SqlitePool>,
-    /// Who empties a file's log.
+    readers: Readers,
+    /// Who empties the log of an `SQLite` file.
     checkpointer: Option<Checkpointer>,
     /// A database in memory is there as long as it has a connection, and the writer's may be
     /// closed.
-    _keeper: Option<SqliteConnection>,
+    _keeper: Option<Connection>,
     faults: Arc<dyn Faults>,
     /// What was found damaged first.
     damage: OnceLock<String>,
 }
 
-impl SqliteStore {
-    /// Opens a file, which is made if it is not there, and brings it to this version.
-    ///
-    /// # Errors
-    /// If the file cannot be opened or is no database of this program.
-    pub async fn file(path: &Path) -> Result<SqliteStore, StoreError> {
-        SqliteStore::file_with(path, Arc::new(NoFaults)).await
-    }
-
-    /// The same, failing where it is told to.
-    ///
-    /// # Errors
-    /// If the file cannot be opened or is no database of this program.
-    pub async fn file_with(
-        path: &Path,
-        faults: Arc<dyn Faults>,
-    ) -> Result<SqliteStore, StoreError> {
-        let place = Place::new(path);
-        place.prepare()?;
-        place.examine().await?;
-        let options = SqliteConnectOptions::new()
-            .filename(path)
-            .journal_mode(SqliteJournalMode::Wal)
-            .synchronous(SqliteSynchronous::Full)
-            .foreign_keys(true)
-            // What is removed, a name say, is not left in the file's free room.
-            .pragma("secure_delete", "ON")
-            .busy_timeout(Duration::from_secs(10));
-        let writer = options.clone().pragma("wal_autocheckpoint", "0");
-        let writer = WriteConnection::new(writer, Arc::clone(&faults));
-        make_ready(&writer, Some(&place)).await?;
-        let checkpointer = SqlitePoolOptions::new()
-            .max_connections(1)
-            .connect_with(options.clone().pragma("cache_size", READ_CACHE))
-            .await?;
-        let readers = SqlitePoolOptions::new()
-            .max_connections(READERS)
-            .test_before_acquire(false)
-            .connect_with(options.read_only(true).pragma("cache_size", READ_CACHE))
-            .await?;
-        Ok(SqliteStore {
+impl DatabaseStore {
+    fn new(writer: WriteConnection, readers: Readers, faults: Arc<dyn Faults>) -> DatabaseStore {
+        DatabaseStore {
             writer,
-            readers: Some(readers),
-            checkpointer: Some(Checkpointer::start(checkpointer)),
-            _keeper: None,
-            faults,
-            damage: OnceLock::new(),
-        })
-    }
-
-    /// Makes one in memory, which is gone when it is closed.
-    ///
-    /// # Errors
-    /// If there is no memory for it.
-    pub async fn memory() -> Result<SqliteStore, StoreError> {
-        SqliteStore::memory_with(Arc::new(NoFaults)).await
-    }
-
-    /// The same, failing where it is told to.
-    ///
-    /// # Errors
-    /// If there is no memory for it.
-    pub async fn memory_with(faults: Arc<dyn Faults>) -> Result<SqliteStore, StoreError> {
-        // One that all connections with these options share.
-        let options = SqliteConnectOptions::from_str("sqlite::memory:")?.foreign_keys(true);
-        let keeper = options.connect().await?;
-        let writer = WriteConnection::new(options, Arc::clone(&faults));
-        make_ready(&writer, None).await?;
-        Ok(SqliteStore {
-            writer,
-            readers: None,
-            checkpointer: None,
-            _keeper: Some(keeper),
-            faults,
-            damage: OnceLock::new(),
-        })
-    }
-
-    /// Opens a file that a server may be using, to read it alone.
-    ///
-    /// # Errors
-    /// If the file cannot be opened.
-    pub(crate) async fn read_only(path: &Path) -> Result<SqliteStore, StoreError> {
-        let options = SqliteConnectOptions::new()
-            .filename(path)
-            .foreign_keys(true)
-            .busy_timeout(Duration::from_secs(10))
-            .read_only(true);
-        let readers = SqlitePoolOptions::new()
-            .max_connections(1)
-            .connect_with(options.clone())
-            .await?;
-        let faults: Arc<dyn Faults> = Arc::new(NoFaults);
-        Ok(SqliteStore {
-            writer: WriteConnection::new(options, Arc::clone(&faults)),
-            readers: Some(readers),
+            readers,
             checkpointer: None,
             _keeper: None,
             faults,
             damage: OnceLock::new(),
-        })
-    }
-
-    /// Opens a file that a server may be using, to read and to write a little: only one of this very version, which is neither
-    /// made nor upgraded. `SQLite` lets one write after the other; who waits too long fails, and nothing is written.
-    ///
-    /// # Errors
-    /// If the file cannot be opened, or is of another version.
-    pub(crate) async fn beside(path: &Path) -> Result<SqliteStore, StoreError> {
-        let options = SqliteConnectOptions::new()
-            .filename(path)
-            .synchronous(SqliteSynchronous::Full)
-            .foreign_keys(true)
-            .pragma("secure_delete", "ON")
-            .busy_timeout(Duration::from_secs(10));
-        let faults: Arc<dyn Faults> = Arc::new(NoFaults);
-        let writer = WriteConnection::new(options.clone(), Arc::clone(&faults));
-        let mut connection = writer.take().await?;
-        match upgrade::must_be_current(&mut connection).await {
-            Ok(()) => connection.give_back(),
-            Err(error) => {
-                connection.close().await;
-                return Err(error);
-            }
         }
-        let readers = SqlitePoolOptions::new()
-            .max_connections(1)
-            .connect_with(options.read_only(true))
-            .await?;
-        Ok(SqliteStore {
-            writer,
-            readers: Some(readers),
-            checkpointer: None,
-            _keeper: None,
-            faults,
-            damage: OnceLock::new(),
-        })
     }
 
     /// What the database's own check finds wrong.
     pub(crate) async fn integrity(&self) -> Result<Vec<String>, StoreError> {
         let mut reader = self.reader().await?;
-        let found = integrity::findings(&mut reader).await;
+        let found = match reader.inner() {
+            Inner::Sqlite(connection) => integrity_findings(connection).await,
+            // It keeps rows that refer to others itself; what its files are like its own programs tell.
+            Inner::Postgres(_) => Ok(Vec::new()),
+        };
         reader.done(found.map_err(StoreError::from)).await
     }
 
     /// Every match's ID, oldest first.
     pub(crate) async fn ids(&self) -> Result<Vec<String>, StoreError> {
         let mut reader = self.reader().await?;
-        let ids = sqlx::query_scalar("SELECT id FROM matches ORDER BY seq")
-            .fetch_all(&mut *reader)
+        let ids = query_scalar("SELECT id FROM matches ORDER BY seq")
+            .fetch_all(&mut reader)
             .await;
         reader.done(ids.map_err(StoreError::from)).await
     }
@@ -236,16 +102,13 @@ impl SqliteStore {
 
     async fn reader(&self) -> Result<Reader<'_>, StoreError> {
         self.faults.at(FaultPoint::Read)?;
-        match &self.readers {
-            Some(pool) => Ok(Reader::OfPool(pool.acquire().await?)),
-            None => Ok(Reader::Only(self.writer.take().await?)),
-        }
+        Ok(self.readers.take(&self.writer).await?)
     }
 
     /// The matches of a query, each or why it cannot be read.
     async fn list_each(
         &self,
-        query: QueryBuilder<sqlx::Sqlite>,
+        query: QueryBuilder,
     ) -> Result<Vec<Result<Listed, StoreError>>, StoreError> {
         let mut reader = self.reader().await?;
         let listed = async {
@@ -264,7 +127,7 @@ impl SqliteStore {
     /// The first of them that can be read, at most so many.
     async fn list(
         &self,
-        query: impl Fn() -> QueryBuilder<sqlx::Sqlite>,
+        query: impl Fn() -> QueryBuilder,
         most: u32,
     ) -> Result<Vec<Listed>, StoreError> {
         let (mut found, mut seen) = (Vec::new(), 0);
@@ -308,22 +171,8 @@ impl SqliteStore {
     }
 }
 
-/// Brings the schema to this version, and marks a file as ours.
-async fn make_ready(writer: &WriteConnection, place: Option<&Place<'_>>) -> Result<(), StoreError> {
-    let mut connection = writer.take().await?;
-    let mut ready = upgrade::upgrade(&mut connection).await;
-    if let (Ok(()), Some(place)) = (&ready, place) {
-        ready = place.mark_as_made(&mut connection).await;
-    }
-    match ready {
-        Ok(()) => connection.give_back(),
-        Err(_) => connection.close().await,
-    }
-    ready
-}
-
 #[async_trait]
-impl Store for SqliteStore {
+impl Store for DatabaseStore {
     async fn commit(&self, units: &[Unit]) -> Result<Vec<Result<(), Rejected>>, StoreError> {
         let outcomes = self.noted(self.commit_units(units).await)?;
         if let Some(checkpointer) = &self.checkpointer {
@@ -349,10 +198,10 @@ impl Store for SqliteStore {
 
     async fn timed(&self) -> Result<Vec<MatchId>, StoreError> {
         let mut reader = self.reader().await?;
-        let ids = sqlx::query_scalar::<_, String>(
+        let ids = query_scalar::<String>(
             "SELECT id FROM matches WHERE timed = 1 AND status = 'running' ORDER BY seq",
         )
-        .fetch_all(&mut *reader)
+        .fetch_all(&mut reader)
         .await;
         let ids = self.noted(reader.done(ids.map_err(StoreError::from)).await)?;
         let ids = ids.iter().map(|id| read::parse(id));
@@ -361,13 +210,13 @@ impl Store for SqliteStore {
 
     async fn overdue(&self, date_ms: i64, most: u32) -> Result<Vec<MatchId>, StoreError> {
         let mut reader = self.reader().await?;
-        let ids = sqlx::query_scalar::<_, String>(
+        let ids = query_scalar::<String>(
             "SELECT id FROM matches WHERE due <= ? AND status = 'running' \
              AND id NOT IN (SELECT match_id FROM frozen) ORDER BY due LIMIT ?",
         )
         .bind(date_ms)
         .bind(most)
-        .fetch_all(&mut *reader)
+        .fetch_all(&mut reader)
         .await;
         let ids = self.noted(reader.done(ids.map_err(StoreError::from)).await)?;
         let ids = ids.iter().map(|id| read::parse(id));
@@ -376,20 +225,20 @@ impl Store for SqliteStore {
 
     async fn frames(&self, id: &MatchId) -> Result<Option<Vec<u8>>, StoreError> {
         let mut reader = self.reader().await?;
-        let body = sqlx::query_scalar("SELECT body FROM frames WHERE match_id = ?")
+        let body = query_scalar("SELECT body FROM frames WHERE match_id = ?")
             .bind(id.as_str())
-            .fetch_optional(&mut *reader)
+            .fetch_optional(&mut reader)
             .await;
         self.noted(reader.done(body.map_err(StoreError::from)).await)
     }
 
     async fn without_frames(&self) -> Result<Vec<MatchId>, StoreError> {
         let mut reader = self.reader().await?;
-        let ids = sqlx::query_scalar::<_, String>(
+        let ids = query_scalar::<String>(
             "SELECT m.id FROM matches m LEFT JOIN frames f ON f.match_id = m.id \
              WHERE m.status = 'finished' AND f.match_id IS NULL ORDER BY m.seq",
         )
-        .fetch_all(&mut *reader)
+        .fetch_all(&mut reader)
         .await;
         let ids = self.noted(reader.done(ids.map_err(StoreError::from)).await)?;
         let ids = ids.iter().map(|id| read::parse(id));
@@ -398,20 +247,21 @@ impl Store for SqliteStore {
 
     async fn frozen_since(&self, id: &MatchId) -> Result<Option<i64>, StoreError> {
         let mut reader = self.reader().await?;
-        let since = sqlx::query_scalar("SELECT since FROM frozen WHERE match_id = ?")
+        let since = query_scalar("SELECT since FROM frozen WHERE match_id = ?")
             .bind(id.as_str())
-            .fetch_optional(&mut *reader)
+            .fetch_optional(&mut reader)
             .await;
         self.noted(reader.done(since.map_err(StoreError::from)).await)
     }
 
     async fn unfinished(&self) -> Result<Vec<Unfinished>, StoreError> {
         let mut reader = self.reader().await?;
-        let rows = sqlx::query_as::<_, (String, String, u32)>(
+        let rows = query_as::<(String, String, u32)>(
             "SELECT id, game, coalesce(CASE WHEN json_valid(fixture) \
-             THEN json_extract(fixture, '$.rules_version') END, 0) FROM matches WHERE status <> 'finished' ORDER BY seq",
+             THEN CASE WHEN json_type(fixture, '$.rules_version') = 'integer' \
+             THEN CAST(json_extract(fixture, '$.rules_version') AS BIGINT) END END, 0) FROM matches WHERE status <> 'finished' ORDER BY seq",
         )
-        .fetch_all(&mut *reader)
+        .fetch_all(&mut reader)
         .await;
         let rows = self.noted(reader.done(rows.map_err(StoreError::from)).await)?;
         let rows = rows.into_iter().map(|(id, game, rules_version)| {
@@ -462,12 +312,12 @@ impl Store for SqliteStore {
 
     async fn is_earlier_visitor(&self, visitor: &Visitor, at_ms: i64) -> Result<bool, StoreError> {
         let mut reader = self.reader().await?;
-        let known = sqlx::query_scalar(
+        let known = query_scalar(
             "SELECT EXISTS (SELECT 1 FROM earlier_visitors WHERE visitor = ? AND until > ?)",
         )
         .bind(visitor.as_str())
         .bind(at_ms)
-        .fetch_one(&mut *reader)
+        .fetch_one(&mut reader)
         .await;
         self.noted(reader.done(known.map_err(StoreError::from)).await)
     }
@@ -493,8 +343,8 @@ impl Store for SqliteStore {
             return Err(StoreError::Damaged(damage.clone()));
         }
         let mut reader = self.reader().await?;
-        let read = sqlx::query("SELECT count(*) FROM proofs")
-            .execute(&mut *reader)
+        let read = query("SELECT count(*) FROM proofs")
+            .execute(&mut reader)
             .await;
         let read = reader.done(read.map_err(StoreError::from)).await;
         self.noted(read).map(drop)
@@ -504,9 +354,7 @@ impl Store for SqliteStore {
         if let Some(checkpointer) = &self.checkpointer {
             checkpointer.stop().await;
         }
-        if let Some(readers) = &self.readers {
-            readers.close().await;
-        }
+        self.readers.close().await;
         self.writer.close().await;
     }
 }

@@ -2,16 +2,12 @@
 
 use fischio_core::Side;
 use fischio_people::Outcome;
-use sqlx::query::Query;
-use sqlx::sqlite::SqliteArguments;
-use sqlx::{Sqlite, query, query_scalar};
 
+use super::super::sql::{Query, ScalarQuery, query, query_scalar};
 use super::{Failure, Transaction};
 use crate::id::MatchId;
 use crate::model::DeclineReason;
 use crate::store::{FaultPoint, LobbyWrite, RatedCoach, RatedSide, Rejected};
-
-type Statement<'q> = Query<'q, Sqlite, SqliteArguments>;
 
 impl Transaction<'_> {
     /// Carries out a write about the lobby or the ratings.
@@ -60,14 +56,14 @@ impl Transaction<'_> {
             }
             LobbyWrite::WithdrawLive { person } => {
                 let delete = query(
-                    "DELETE FROM seeks WHERE person = ? AND match_id IS NULL AND terms ->> 'days' IS NULL",
+                    "DELETE FROM seeks WHERE person = ? AND match_id IS NULL AND json_extract(terms, '$.days') IS NULL",
                 );
                 self.run(delete.bind(person.as_str())).await?;
                 Ok(())
             }
             LobbyWrite::KeepSeeks { person, until_ms } => {
                 let keep = query(
-                    "UPDATE seeks SET until = max(until, ?) WHERE person = ? AND match_id IS NULL",
+                    "UPDATE seeks SET until = ?1 WHERE person = ?2 AND match_id IS NULL AND until < ?1",
                 );
                 self.run(keep.bind(until_ms).bind(person.as_str())).await?;
                 Ok(())
@@ -219,12 +215,11 @@ impl Transaction<'_> {
     }
 
     /// A statement that has to change exactly one row: else what it was to change is not there any more.
-    async fn run_on_one(&mut self, statement: Statement<'_>) -> Result<(), Failure> {
+    async fn run_on_one(&mut self, statement: Query) -> Result<(), Failure> {
         self.faults
             .at(FaultPoint::Statement)
             .map_err(sqlx::Error::from)?;
-        let done = statement.execute(&mut *self.connection).await?;
-        if done.rows_affected() == 1 {
+        if statement.execute(self.connection).await? == 1 {
             Ok(())
         } else {
             Err(Failure::Rejected(Rejected::Conflict))
@@ -234,13 +229,13 @@ impl Transaction<'_> {
     /// Rejects the rest if a count comes to `most` or more.
     pub(super) async fn fewer_than(
         &mut self,
-        count: sqlx::query::QueryScalar<'_, Sqlite, u32, SqliteArguments>,
+        count: ScalarQuery<u32>,
         most: u32,
     ) -> Result<(), Failure> {
         self.faults
             .at(FaultPoint::Statement)
             .map_err(sqlx::Error::from)?;
-        let count = count.fetch_one(&mut *self.connection).await?;
+        let count = count.fetch_one(self.connection).await?;
         if count >= most {
             return Err(Failure::Rejected(Rejected::TooMany));
         }

@@ -1,9 +1,6 @@
 //! Who people are, written.
 
-use sqlx::Sqlite;
-use sqlx::query::Query;
-use sqlx::sqlite::SqliteArguments;
-
+use super::super::sql::{Query, query, query_scalar};
 use super::{Failure, Transaction};
 use crate::id::Visitor;
 use crate::store::{Account, AccountWrite, FaultPoint, Rejected, StoredPasskey};
@@ -33,15 +30,15 @@ impl Transaction<'_> {
                 before,
                 hash,
             } => {
-                let update = sqlx::query(
-                    "UPDATE accounts SET password = ? WHERE person = ? AND password IS ?",
+                let update = query(
+                    "UPDATE accounts SET password = ? WHERE person = ? AND password IS NOT DISTINCT FROM ?",
                 );
                 let update = update.bind(hash).bind(person.as_str()).bind(before);
                 self.one(update).await?;
                 self.must_have_means(person).await
             }
             AccountWrite::SetProgram { person, is_program } => {
-                let update = sqlx::query(SET_PROGRAM);
+                let update = query(SET_PROGRAM);
                 let update = update.bind(is_program).bind(person.as_str());
                 self.one(update).await
             }
@@ -52,17 +49,16 @@ impl Transaction<'_> {
                 most_files,
             } => self.merge(visitor, person, *most_files).await,
             AccountWrite::SetRecoveryCodes { person, codes } => {
-                let old = sqlx::query("DELETE FROM recovery_codes WHERE person = ?");
+                let old = query("DELETE FROM recovery_codes WHERE person = ?");
                 self.run(old.bind(person.as_str())).await?;
                 for code in codes {
-                    let new =
-                        sqlx::query("INSERT INTO recovery_codes (person, code) VALUES (?, ?)");
+                    let new = query("INSERT INTO recovery_codes (person, code) VALUES (?, ?)");
                     self.run(new.bind(person.as_str()).bind(code)).await?;
                 }
                 Ok(())
             }
             AccountWrite::UseRecoveryCode { person, code } => {
-                let used = sqlx::query("DELETE FROM recovery_codes WHERE person = ? AND code = ?");
+                let used = query("DELETE FROM recovery_codes WHERE person = ? AND code = ?");
                 self.one(used.bind(person.as_str()).bind(code)).await
             }
             AccountWrite::MustHaveAccount { person } => {
@@ -82,7 +78,7 @@ impl Transaction<'_> {
                     return Err(Failure::Rejected(Rejected::Gone));
                 }
                 for lesson in lessons {
-                    let insert = sqlx::query(
+                    let insert = query(
                         "INSERT INTO lessons_done (person, lesson, done) VALUES (?, ?, ?) \
                          ON CONFLICT (person, lesson) DO NOTHING",
                     );
@@ -115,7 +111,7 @@ impl Transaction<'_> {
                     ("DELETE FROM challenges_of_passkeys WHERE until <= ?", at_ms),
                     ("DELETE FROM sessions WHERE seen < ?", day),
                 ] {
-                    self.run(sqlx::query(statement).bind(before)).await?;
+                    self.run(query(statement).bind(before)).await?;
                 }
                 Ok(())
             }
@@ -131,7 +127,7 @@ impl Transaction<'_> {
             is_program,
         } = account;
         self.must_not_be_closed(name_key).await?;
-        let insert = sqlx::query(
+        let insert = query(
             "INSERT INTO accounts (person, name, name_key, password, made, program) \
              VALUES (?, ?, ?, ?, ?, ?)",
         );
@@ -143,11 +139,10 @@ impl Transaction<'_> {
     /// The name of an account that was closed is nobody's.
     async fn must_not_be_closed(&mut self, name_key: &str) -> Result<(), Failure> {
         self.asks()?;
-        let closed: u32 =
-            sqlx::query_scalar("SELECT count(*) FROM closed_names WHERE name_key = ?")
-                .bind(name_key)
-                .fetch_one(&mut *self.connection)
-                .await?;
+        let closed: u32 = query_scalar("SELECT count(*) FROM closed_names WHERE name_key = ?")
+            .bind(name_key)
+            .fetch_one(self.connection)
+            .await?;
         if closed > 0 {
             return Err(Failure::Rejected(Rejected::NameTaken));
         }
@@ -162,13 +157,13 @@ impl Transaction<'_> {
     ) -> Result<(), Failure> {
         self.must_not_be_closed(name_key).await?;
         // Where they play under the account's name, they go on doing so.
-        let shown = sqlx::query(
+        let shown = query(
             "UPDATE names SET name = ? WHERE visitor = ? \
              AND name = (SELECT name FROM accounts WHERE person = ?)",
         );
         let shown = shown.bind(name).bind(person.as_str()).bind(person.as_str());
         self.run(shown).await?;
-        let update = sqlx::query("UPDATE accounts SET name = ?, name_key = ? WHERE person = ?");
+        let update = query("UPDATE accounts SET name = ?, name_key = ? WHERE person = ?");
         let update = update.bind(name).bind(name_key).bind(person.as_str());
         match self.changed(update).await {
             Ok(1) => Ok(()),
@@ -188,10 +183,9 @@ impl Transaction<'_> {
             "DELETE FROM notice_targets WHERE person = ?",
             "DELETE FROM notice_choices WHERE person = ?",
         ] {
-            self.run(sqlx::query(statement).bind(person.as_str()))
-                .await?;
+            self.run(query(statement).bind(person.as_str())).await?;
         }
-        let account = sqlx::query("DELETE FROM accounts WHERE person = ?");
+        let account = query("DELETE FROM accounts WHERE person = ?");
         self.one(account.bind(person.as_str())).await
     }
 
@@ -214,7 +208,7 @@ impl Transaction<'_> {
             return Err(Failure::Rejected(Rejected::TooMany));
         }
         // Of a guest who has nothing there is nothing to remember. One who is part of an account already has nothing either.
-        let merged = sqlx::query(
+        let merged = query(
             "INSERT INTO merged (visitor, person) SELECT ?1, ?2 WHERE EXISTS \
              (SELECT 1 FROM chairs WHERE visitor = ?1) ON CONFLICT (visitor) DO NOTHING",
         );
@@ -223,18 +217,25 @@ impl Transaction<'_> {
         // Where both have a name, they go on under the account's.
         for statement in [
             "UPDATE chairs SET visitor = ? WHERE visitor = ?",
-            "UPDATE OR IGNORE names SET visitor = ? WHERE visitor = ?",
+            "UPDATE names SET visitor = ?1 WHERE visitor = ?2 AND NOT EXISTS \
+             (SELECT 1 FROM names n WHERE n.match_id = names.match_id AND n.visitor = ?1)",
             "UPDATE kept_files SET person = ? WHERE person = ?",
-            "UPDATE OR IGNORE seeks SET person = ? WHERE person = ?",
-            "UPDATE OR IGNORE notice_choices SET person = ? WHERE person = ?",
+            "UPDATE seeks SET person = ?1 WHERE person = ?2 AND (match_id IS NOT NULL OR NOT EXISTS \
+             (SELECT 1 FROM seeks s WHERE s.terms = seeks.terms AND s.person = ?1 AND s.match_id IS NULL))",
+            "UPDATE notice_choices SET person = ?1 WHERE person = ?2 AND NOT EXISTS \
+             (SELECT 1 FROM notice_choices c WHERE c.person = ?1 AND c.way = notice_choices.way)",
             "UPDATE talk SET person = ? WHERE person = ?",
-            "UPDATE OR IGNORE blocks SET person = ? WHERE person = ?",
-            "UPDATE OR IGNORE blocks SET whom = ? WHERE whom = ?",
-            "UPDATE OR IGNORE reports SET by = ? WHERE by = ?",
-            "UPDATE OR IGNORE reports SET about = ? WHERE about = ?",
+            "UPDATE blocks SET person = ?1 WHERE person = ?2 AND NOT EXISTS \
+             (SELECT 1 FROM blocks b WHERE b.person = ?1 AND b.whom = blocks.whom AND b.kind = blocks.kind)",
+            "UPDATE blocks SET whom = ?1 WHERE whom = ?2 AND NOT EXISTS \
+             (SELECT 1 FROM blocks b WHERE b.person = blocks.person AND b.whom = ?1 AND b.kind = blocks.kind)",
+            "UPDATE reports SET by = ?1 WHERE by = ?2 AND NOT EXISTS \
+             (SELECT 1 FROM reports r WHERE r.match_id = reports.match_id AND r.by = ?1 AND r.about = reports.about)",
+            "UPDATE reports SET about = ?1 WHERE about = ?2 AND NOT EXISTS \
+             (SELECT 1 FROM reports r WHERE r.match_id = reports.match_id AND r.by = reports.by AND r.about = ?1)",
             "UPDATE penalties SET person = ? WHERE person = ?",
         ] {
-            let update = sqlx::query(statement).bind(person.as_str());
+            let update = query(statement).bind(person.as_str());
             self.run(update.bind(visitor.as_str())).await?;
         }
         self.merge_in_tournaments(visitor, person).await?;
@@ -248,19 +249,18 @@ impl Transaction<'_> {
             "DELETE FROM notice_targets WHERE person = ?",
             "DELETE FROM blocks WHERE person = ?1 OR whom = ?1",
         ] {
-            self.run(sqlx::query(statement).bind(visitor.as_str()))
-                .await?;
+            self.run(query(statement).bind(visitor.as_str())).await?;
         }
         // Nobody keeps away from themselves.
-        let own = sqlx::query("DELETE FROM blocks WHERE person = ?1 AND whom = ?1");
+        let own = query("DELETE FROM blocks WHERE person = ?1 AND whom = ?1");
         Ok(self.run(own.bind(person.as_str())).await?)
     }
 
     async fn must_have_means(&mut self, person: &Visitor) -> Result<(), Failure> {
         self.asks()?;
-        let has: Option<bool> = sqlx::query_scalar(MEANS)
+        let has: Option<bool> = query_scalar(MEANS)
             .bind(person.as_str())
-            .fetch_optional(&mut *self.connection)
+            .fetch_optional(self.connection)
             .await?;
         match has {
             Some(true) => Ok(()),
@@ -283,7 +283,7 @@ impl Transaction<'_> {
                 } = passkey;
                 let count = "SELECT count(*) FROM passkeys WHERE person = ?";
                 self.must_be_fewer(count, person, *most).await?;
-                let insert = sqlx::query(
+                let insert = query(
                     "INSERT INTO passkeys (id, person, credential, label, body, made, used) \
                      VALUES (?, ?, ?, ?, ?, ?, ?)",
                 );
@@ -292,29 +292,27 @@ impl Transaction<'_> {
                 Ok(self.run(insert).await?)
             }
             AccountWrite::UsePasskey { id, body, at_ms } => {
-                let used = sqlx::query("UPDATE passkeys SET body = ?, used = ? WHERE id = ?");
+                let used = query("UPDATE passkeys SET body = ?, used = ? WHERE id = ?");
                 self.one(used.bind(body).bind(at_ms).bind(id)).await
             }
             AccountWrite::RenamePasskey { person, id, label } => {
-                let renamed =
-                    sqlx::query("UPDATE passkeys SET label = ? WHERE person = ? AND id = ?");
+                let renamed = query("UPDATE passkeys SET label = ? WHERE person = ? AND id = ?");
                 self.one(renamed.bind(label).bind(person.as_str()).bind(id))
                     .await
             }
             AccountWrite::RemovePasskey { person, id } => {
-                let removed = sqlx::query("DELETE FROM passkeys WHERE person = ? AND id = ?");
+                let removed = query("DELETE FROM passkeys WHERE person = ? AND id = ?");
                 self.one(removed.bind(person.as_str()).bind(id)).await?;
                 self.must_have_means(person).await
             }
             AccountWrite::Ask { id, body, until_ms } => {
-                let asked = sqlx::query(
-                    "INSERT INTO challenges_of_passkeys (id, body, until) VALUES (?, ?, ?)",
-                );
+                let asked =
+                    query("INSERT INTO challenges_of_passkeys (id, body, until) VALUES (?, ?, ?)");
                 Ok(self.run(asked.bind(id).bind(body).bind(until_ms)).await?)
             }
             AccountWrite::Answer { id, at_ms } => {
                 let answered =
-                    sqlx::query("DELETE FROM challenges_of_passkeys WHERE id = ? AND until > ?");
+                    query("DELETE FROM challenges_of_passkeys WHERE id = ? AND until > ?");
                 self.one(answered.bind(id).bind(at_ms)).await
             }
             _ => Ok(()),
@@ -328,7 +326,7 @@ impl Transaction<'_> {
                 session,
                 most,
             } => {
-                let insert = sqlx::query(
+                let insert = query(
                     "INSERT INTO sessions (secret, id, person, label, made, signed_in, seen) \
                      VALUES (?, ?, ?, ?, ?, ?, ?)",
                 );
@@ -337,7 +335,7 @@ impl Transaction<'_> {
                 let insert = insert.bind(&session.label).bind(session.made_ms);
                 let insert = insert.bind(session.signed_in_ms).bind(session.seen_day);
                 self.run(insert).await?;
-                let oldest = sqlx::query(
+                let oldest = query(
                     "DELETE FROM sessions WHERE person = ?1 AND secret <> ?2 AND secret NOT IN \
                      (SELECT secret FROM sessions WHERE person = ?1 AND secret <> ?2 \
                      ORDER BY seen DESC, made DESC, id LIMIT ?3)",
@@ -350,9 +348,9 @@ impl Transaction<'_> {
             AccountWrite::MustBeKnown { secret } => {
                 self.asks()?;
                 let is_there: bool =
-                    sqlx::query_scalar("SELECT EXISTS (SELECT 1 FROM sessions WHERE secret = ?)")
+                    query_scalar("SELECT EXISTS (SELECT 1 FROM sessions WHERE secret = ?)")
                         .bind(secret)
-                        .fetch_one(&mut *self.connection)
+                        .fetch_one(self.connection)
                         .await?;
                 if is_there {
                     Ok(())
@@ -361,21 +359,20 @@ impl Transaction<'_> {
                 }
             }
             AccountWrite::SeeSession { secret, day } => {
-                let seen =
-                    sqlx::query("UPDATE sessions SET seen = ?1 WHERE secret = ?2 AND seen < ?1");
+                let seen = query("UPDATE sessions SET seen = ?1 WHERE secret = ?2 AND seen < ?1");
                 Ok(self.run(seen.bind(day).bind(secret)).await?)
             }
             AccountWrite::EndThisSession { secret } => {
-                let ended = sqlx::query("DELETE FROM sessions WHERE secret = ?");
+                let ended = query("DELETE FROM sessions WHERE secret = ?");
                 Ok(self.run(ended.bind(secret)).await?)
             }
             AccountWrite::EndSession { person, id } => {
-                let ended = sqlx::query("DELETE FROM sessions WHERE person = ? AND id = ?");
+                let ended = query("DELETE FROM sessions WHERE person = ? AND id = ?");
                 self.one(ended.bind(person.as_str()).bind(id)).await
             }
             AccountWrite::EndOtherSessions { person, but } => {
                 let ended =
-                    sqlx::query("DELETE FROM sessions WHERE person = ? AND secret IS NOT ?");
+                    query("DELETE FROM sessions WHERE person = ? AND secret IS DISTINCT FROM ?");
                 self.run(ended.bind(person.as_str()).bind(but)).await?;
                 for statement in [
                     "DELETE FROM device_links WHERE person = ?",
@@ -384,8 +381,7 @@ impl Transaction<'_> {
                     "DELETE FROM mail_links WHERE target IN (SELECT id FROM notice_targets WHERE person = ?)",
                     "DELETE FROM notices WHERE kind = 'recover' AND target IN (SELECT id FROM notice_targets WHERE person = ?)",
                 ] {
-                    self.run(sqlx::query(statement).bind(person.as_str()))
-                        .await?;
+                    self.run(query(statement).bind(person.as_str())).await?;
                 }
                 Ok(())
             }
@@ -397,11 +393,11 @@ impl Transaction<'_> {
         match write {
             AccountWrite::MakeDeviceLink { secret, link, most } => {
                 let person = link.person.as_str();
-                let over = sqlx::query("DELETE FROM device_links WHERE person = ? AND until <= ?");
+                let over = query("DELETE FROM device_links WHERE person = ? AND until <= ?");
                 self.run(over.bind(person).bind(link.made_ms)).await?;
                 let count = "SELECT count(*) FROM device_links WHERE person = ?";
                 self.must_be_fewer(count, &link.person, *most).await?;
-                let insert = sqlx::query(
+                let insert = query(
                     "INSERT INTO device_links (secret, id, person, made, until) VALUES (?, ?, ?, ?, ?)",
                 );
                 let insert = insert.bind(secret).bind(&link.id).bind(person);
@@ -410,11 +406,11 @@ impl Transaction<'_> {
                     .await?)
             }
             AccountWrite::UseDeviceLink { secret, at_ms } => {
-                let used = sqlx::query("DELETE FROM device_links WHERE secret = ? AND until > ?");
+                let used = query("DELETE FROM device_links WHERE secret = ? AND until > ?");
                 self.one(used.bind(secret).bind(at_ms)).await
             }
             AccountWrite::RemoveDeviceLink { person, id } => {
-                let removed = sqlx::query("DELETE FROM device_links WHERE person = ? AND id = ?");
+                let removed = query("DELETE FROM device_links WHERE person = ? AND id = ?");
                 self.one(removed.bind(person.as_str()).bind(id)).await
             }
             _ => Ok(()),
@@ -430,7 +426,7 @@ impl Transaction<'_> {
             } => {
                 let count = "SELECT count(*) FROM tokens WHERE person = ?";
                 self.must_be_fewer(count, &token.person, *most).await?;
-                let insert = sqlx::query(
+                let insert = query(
                     "INSERT INTO tokens (secret, id, person, scopes, label, made, seen) \
                      VALUES (?, ?, ?, ?, ?, ?, ?)",
                 );
@@ -442,13 +438,13 @@ impl Transaction<'_> {
                     .await?)
             }
             AccountWrite::SeeToken { secret, day } => {
-                let seen = sqlx::query(
+                let seen = query(
                     "UPDATE tokens SET seen = ?1 WHERE secret = ?2 AND coalesce(seen, 0) < ?1",
                 );
                 Ok(self.run(seen.bind(day).bind(secret)).await?)
             }
             AccountWrite::RemoveToken { person, id } => {
-                let removed = sqlx::query("DELETE FROM tokens WHERE person = ? AND id = ?");
+                let removed = query("DELETE FROM tokens WHERE person = ? AND id = ?");
                 self.one(removed.bind(person.as_str()).bind(id)).await
             }
             _ => Ok(()),
@@ -456,23 +452,16 @@ impl Transaction<'_> {
     }
 
     /// A statement that changes one row: if there is none, what is written about is gone.
-    pub(super) async fn one(
-        &mut self,
-        query: Query<'_, Sqlite, SqliteArguments>,
-    ) -> Result<(), Failure> {
+    pub(super) async fn one(&mut self, query: Query) -> Result<(), Failure> {
         match self.changed(query).await? {
             0 => Err(Failure::Rejected(Rejected::Gone)),
             _ => Ok(()),
         }
     }
 
-    async fn changed(
-        &mut self,
-        query: Query<'_, Sqlite, SqliteArguments>,
-    ) -> Result<u64, sqlx::Error> {
+    async fn changed(&mut self, query: Query) -> Result<u64, sqlx::Error> {
         self.asks()?;
-        let done = query.execute(&mut *self.connection).await?;
-        Ok(done.rows_affected())
+        query.execute(self.connection).await
     }
 
     pub(super) async fn count(
@@ -481,9 +470,9 @@ impl Transaction<'_> {
         person: &Visitor,
     ) -> Result<u32, sqlx::Error> {
         self.asks()?;
-        sqlx::query_scalar(query)
+        query_scalar(query)
             .bind(person.as_str())
-            .fetch_one(&mut *self.connection)
+            .fetch_one(self.connection)
             .await
     }
 

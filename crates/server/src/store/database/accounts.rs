@@ -1,27 +1,24 @@
 //! Who people are, read.
 
 use async_trait::async_trait;
-use sqlx::sqlite::SqliteRow;
-use sqlx::{Row, Sqlite};
 
-use super::{SqliteStore, read};
+use super::sql::{Query, Row, query};
+use super::{DatabaseStore, read};
 use crate::id::{MatchId, Visitor};
 use crate::store::{
     Account, Accounts, DeviceLink, KnownSession, Session, StoreError, StoredPasskey, Token,
 };
 
-type Question<'q> = sqlx::query::Query<'q, Sqlite, sqlx::sqlite::SqliteArguments>;
-
-impl SqliteStore {
+impl DatabaseStore {
     /// The rows that a question brings, each read.
     pub(super) async fn ask<T>(
         &self,
-        question: Question<'_>,
-        of_row: impl Fn(&SqliteRow) -> Result<T, sqlx::Error>,
+        question: Query,
+        of_row: impl Fn(&Row) -> Result<T, sqlx::Error>,
     ) -> Result<Vec<T>, StoreError> {
         let mut reader = self.reader().await?;
         let rows = async {
-            let rows = question.fetch_all(&mut *reader).await?;
+            let rows = question.fetch_all(&mut reader).await?;
             let rows: Result<Vec<T>, sqlx::Error> = rows.iter().map(of_row).collect();
             Ok(rows?)
         };
@@ -31,18 +28,18 @@ impl SqliteStore {
 
     pub(super) async fn ask_one<T>(
         &self,
-        question: Question<'_>,
-        of_row: impl Fn(&SqliteRow) -> Result<T, sqlx::Error>,
+        question: Query,
+        of_row: impl Fn(&Row) -> Result<T, sqlx::Error>,
     ) -> Result<Option<T>, StoreError> {
         Ok(self.ask(question, of_row).await?.pop())
     }
 }
 
-fn person(row: &SqliteRow) -> Result<Visitor, sqlx::Error> {
+fn person(row: &Row) -> Result<Visitor, sqlx::Error> {
     row.try_get("person").map(Visitor::from_store)
 }
 
-fn account(row: &SqliteRow) -> Result<Account, sqlx::Error> {
+fn account(row: &Row) -> Result<Account, sqlx::Error> {
     Ok(Account {
         person: person(row)?,
         name: row.try_get("name")?,
@@ -52,7 +49,7 @@ fn account(row: &SqliteRow) -> Result<Account, sqlx::Error> {
     })
 }
 
-fn session(row: &SqliteRow) -> Result<Session, sqlx::Error> {
+fn session(row: &Row) -> Result<Session, sqlx::Error> {
     Ok(Session {
         id: row.try_get("id")?,
         person: person(row)?,
@@ -63,7 +60,7 @@ fn session(row: &SqliteRow) -> Result<Session, sqlx::Error> {
     })
 }
 
-fn passkey(row: &SqliteRow) -> Result<StoredPasskey, sqlx::Error> {
+fn passkey(row: &Row) -> Result<StoredPasskey, sqlx::Error> {
     Ok(StoredPasskey {
         id: row.try_get("id")?,
         person: person(row)?,
@@ -75,7 +72,7 @@ fn passkey(row: &SqliteRow) -> Result<StoredPasskey, sqlx::Error> {
     })
 }
 
-fn device_link(row: &SqliteRow) -> Result<DeviceLink, sqlx::Error> {
+fn device_link(row: &Row) -> Result<DeviceLink, sqlx::Error> {
     Ok(DeviceLink {
         id: row.try_get("id")?,
         person: person(row)?,
@@ -84,7 +81,7 @@ fn device_link(row: &SqliteRow) -> Result<DeviceLink, sqlx::Error> {
     })
 }
 
-fn token(row: &SqliteRow) -> Result<Token, sqlx::Error> {
+fn token(row: &Row) -> Result<Token, sqlx::Error> {
     Ok(Token {
         id: row.try_get("id")?,
         person: person(row)?,
@@ -96,23 +93,21 @@ fn token(row: &SqliteRow) -> Result<Token, sqlx::Error> {
 }
 
 #[async_trait]
-impl Accounts for SqliteStore {
+impl Accounts for DatabaseStore {
     async fn account(&self, person: &Visitor) -> Result<Option<Account>, StoreError> {
-        let question = sqlx::query(
-            "SELECT person, name, password, made, program FROM accounts WHERE person = ?",
-        );
+        let question =
+            query("SELECT person, name, password, made, program FROM accounts WHERE person = ?");
         self.ask_one(question.bind(person.as_str()), account).await
     }
 
     async fn account_named(&self, key: &str) -> Result<Option<Account>, StoreError> {
-        let question = sqlx::query(
-            "SELECT person, name, password, made, program FROM accounts WHERE name_key = ?",
-        );
+        let question =
+            query("SELECT person, name, password, made, program FROM accounts WHERE name_key = ?");
         self.ask_one(question.bind(key), account).await
     }
 
     async fn session(&self, secret: &str) -> Result<Option<KnownSession>, StoreError> {
-        let question = sqlx::query(
+        let question = query(
             "SELECT s.id, s.person, s.label, s.made, s.signed_in, s.seen, a.name FROM sessions s \
              LEFT JOIN accounts a ON a.person = s.person WHERE s.secret = ?",
         );
@@ -126,7 +121,7 @@ impl Accounts for SqliteStore {
     }
 
     async fn sessions(&self, person: &Visitor) -> Result<Vec<Session>, StoreError> {
-        let question = sqlx::query(
+        let question = query(
             "SELECT id, person, label, made, signed_in, seen FROM sessions WHERE person = ? \
              ORDER BY seen DESC, made DESC, id",
         );
@@ -134,7 +129,7 @@ impl Accounts for SqliteStore {
     }
 
     async fn passkeys(&self, person: &Visitor) -> Result<Vec<StoredPasskey>, StoreError> {
-        let question = sqlx::query(
+        let question = query(
             "SELECT id, person, credential, label, body, made, used FROM passkeys \
              WHERE person = ? ORDER BY made, id",
         );
@@ -142,7 +137,7 @@ impl Accounts for SqliteStore {
     }
 
     async fn passkey(&self, credential: &str) -> Result<Option<StoredPasskey>, StoreError> {
-        let question = sqlx::query(
+        let question = query(
             "SELECT id, person, credential, label, body, made, used FROM passkeys \
              WHERE credential = ?",
         );
@@ -150,7 +145,7 @@ impl Accounts for SqliteStore {
     }
 
     async fn recovery_codes(&self, person: &Visitor) -> Result<u32, StoreError> {
-        let question = sqlx::query("SELECT count(*) FROM recovery_codes WHERE person = ?");
+        let question = query("SELECT count(*) FROM recovery_codes WHERE person = ?");
         let count = self
             .ask_one(question.bind(person.as_str()), |row| row.try_get(0))
             .await?;
@@ -158,7 +153,7 @@ impl Accounts for SqliteStore {
     }
 
     async fn has_recovery_code(&self, person: &Visitor, code: &str) -> Result<bool, StoreError> {
-        let question = sqlx::query("SELECT 1 FROM recovery_codes WHERE person = ? AND code = ?");
+        let question = query("SELECT 1 FROM recovery_codes WHERE person = ? AND code = ?");
         let question = question.bind(person.as_str()).bind(code);
         Ok(self.ask_one(question, |_| Ok(())).await?.is_some())
     }
@@ -168,7 +163,7 @@ impl Accounts for SqliteStore {
         person: &Visitor,
         at_ms: i64,
     ) -> Result<Vec<DeviceLink>, StoreError> {
-        let question = sqlx::query(
+        let question = query(
             "SELECT id, person, made, until FROM device_links WHERE person = ? AND until > ? \
              ORDER BY made DESC, id",
         );
@@ -181,7 +176,7 @@ impl Accounts for SqliteStore {
         secret: &str,
         at_ms: i64,
     ) -> Result<Option<DeviceLink>, StoreError> {
-        let question = sqlx::query(
+        let question = query(
             "SELECT id, person, made, until FROM device_links WHERE secret = ? AND until > ?",
         );
         self.ask_one(question.bind(secret).bind(at_ms), device_link)
@@ -189,14 +184,13 @@ impl Accounts for SqliteStore {
     }
 
     async fn lessons_done(&self, person: &Visitor) -> Result<Vec<String>, StoreError> {
-        let question =
-            sqlx::query("SELECT lesson FROM lessons_done WHERE person = ? ORDER BY lesson");
-        let lesson = |row: &SqliteRow| row.try_get("lesson");
+        let question = query("SELECT lesson FROM lessons_done WHERE person = ? ORDER BY lesson");
+        let lesson = |row: &Row| row.try_get("lesson");
         self.ask(question.bind(person.as_str()), lesson).await
     }
 
     async fn tokens(&self, person: &Visitor) -> Result<Vec<Token>, StoreError> {
-        let question = sqlx::query(
+        let question = query(
             "SELECT id, person, scopes, label, made, seen FROM tokens WHERE person = ? \
              ORDER BY made DESC, id",
         );
@@ -204,21 +198,19 @@ impl Accounts for SqliteStore {
     }
 
     async fn token(&self, secret: &str) -> Result<Option<Token>, StoreError> {
-        let question = sqlx::query(
-            "SELECT id, person, scopes, label, made, seen FROM tokens WHERE secret = ?",
-        );
+        let question =
+            query("SELECT id, person, scopes, label, made, seen FROM tokens WHERE secret = ?");
         self.ask_one(question.bind(secret), token).await
     }
 
     async fn asked(&self, id: &str, at_ms: i64) -> Result<Option<String>, StoreError> {
-        let question =
-            sqlx::query("SELECT body FROM challenges_of_passkeys WHERE id = ? AND until > ?");
+        let question = query("SELECT body FROM challenges_of_passkeys WHERE id = ? AND until > ?");
         self.ask_one(question.bind(id).bind(at_ms), |row| row.try_get("body"))
             .await
     }
 
     async fn matches_of(&self, person: &Visitor) -> Result<Vec<MatchId>, StoreError> {
-        let question = sqlx::query(
+        let question = query(
             "SELECT id FROM matches WHERE id IN (SELECT match_id FROM chairs WHERE visitor = ?1 \
              UNION SELECT match_id FROM names WHERE visitor = ?1) ORDER BY seq",
         );

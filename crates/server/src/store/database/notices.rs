@@ -2,10 +2,10 @@
 
 use async_trait::async_trait;
 use fischio_people::{NoticeKind, NoticeKinds, NoticeWay};
-use sqlx::sqlite::SqliteRow;
-use sqlx::{AssertSqlSafe, Row, query};
+use sqlx::AssertSqlSafe;
 
-use super::SqliteStore;
+use super::DatabaseStore;
+use super::sql::{Row, query};
 use crate::id::Visitor;
 use crate::store::{
     Due, LinkPurpose, MailAddresses, MailTarget, NoticeTarget, Notices, PendingNotice, PushDevice,
@@ -17,7 +17,7 @@ const TARGET: &str = "t.id AS target, t.person, t.way, t.session, t.address, t.p
      t.made AS since, t.refused";
 
 fn parsed<T: std::str::FromStr<Err: std::fmt::Display>>(
-    row: &SqliteRow,
+    row: &Row,
     column: &str,
 ) -> Result<T, sqlx::Error> {
     let text: &str = row.try_get(column)?;
@@ -25,7 +25,7 @@ fn parsed<T: std::str::FromStr<Err: std::fmt::Display>>(
     parsed.map_err(|error: T::Err| sqlx::Error::Decode(error.to_string().into()))
 }
 
-fn device(row: &SqliteRow) -> Result<PushDevice, sqlx::Error> {
+fn device(row: &Row) -> Result<PushDevice, sqlx::Error> {
     Ok(PushDevice {
         id: row.try_get("target")?,
         person: row.try_get("person").map(Visitor::from_store)?,
@@ -39,7 +39,7 @@ fn device(row: &SqliteRow) -> Result<PushDevice, sqlx::Error> {
     })
 }
 
-fn mail_target(row: &SqliteRow) -> Result<MailTarget, sqlx::Error> {
+fn mail_target(row: &Row) -> Result<MailTarget, sqlx::Error> {
     Ok(MailTarget {
         id: row.try_get("target")?,
         person: row.try_get("person").map(Visitor::from_store)?,
@@ -54,7 +54,7 @@ fn mail_target(row: &SqliteRow) -> Result<MailTarget, sqlx::Error> {
 /// The way by which an address waits to be confirmed.
 pub(super) const UNCONFIRMED: &str = "unconfirmed";
 
-fn target(row: &SqliteRow) -> Result<NoticeTarget, sqlx::Error> {
+fn target(row: &Row) -> Result<NoticeTarget, sqlx::Error> {
     let way: &str = row.try_get("way")?;
     if way == NoticeWay::Push.word() {
         device(row).map(NoticeTarget::Push)
@@ -63,7 +63,7 @@ fn target(row: &SqliteRow) -> Result<NoticeTarget, sqlx::Error> {
     }
 }
 
-fn due(row: &SqliteRow) -> Result<Due, sqlx::Error> {
+fn due(row: &Row) -> Result<Due, sqlx::Error> {
     let word: &str = row.try_get("kind")?;
     let link = LinkPurpose::ALL
         .into_iter()
@@ -74,7 +74,7 @@ fn due(row: &SqliteRow) -> Result<Due, sqlx::Error> {
     }
 }
 
-fn pending(row: &SqliteRow) -> Result<PendingNotice, sqlx::Error> {
+fn pending(row: &Row) -> Result<PendingNotice, sqlx::Error> {
     Ok(PendingNotice {
         id: row.try_get("id")?,
         due: due(row)?,
@@ -86,7 +86,7 @@ fn pending(row: &SqliteRow) -> Result<PendingNotice, sqlx::Error> {
 }
 
 #[async_trait]
-impl Notices for SqliteStore {
+impl Notices for DatabaseStore {
     async fn push_devices(&self, person: &Visitor) -> Result<Vec<PushDevice>, StoreError> {
         let question = format!(
             "SELECT {TARGET} FROM notice_targets t WHERE person = ? AND way = 'push' ORDER BY made, id"
@@ -110,7 +110,7 @@ impl Notices for SqliteStore {
             "SELECT {TARGET} FROM notice_targets t WHERE person = ? AND way IN ('mail', 'unconfirmed')"
         );
         let question = query(AssertSqlSafe(question));
-        let read = |row: &SqliteRow| Ok((row.try_get::<String, _>("way")?, mail_target(row)?));
+        let read = |row: &Row| Ok((row.try_get::<String, _>("way")?, mail_target(row)?));
         let rows = self.ask(question.bind(person.as_str()), read).await?;
         let mut addresses = MailAddresses::default();
         for (way, target) in rows {
@@ -141,7 +141,7 @@ impl Notices for SqliteStore {
 
     async fn next_notice(&self, way: NoticeWay) -> Result<Option<i64>, StoreError> {
         let question = query(
-            "SELECT n.due FROM notices n JOIN notice_targets t ON t.id = n.target WHERE (t.way = 'push') = ? ORDER BY n.due LIMIT 1",
+            "SELECT n.due FROM notices n JOIN notice_targets t ON t.id = n.target WHERE CASE t.way WHEN 'push' THEN 1 ELSE 0 END = ? ORDER BY n.due LIMIT 1",
         );
         let next = self
             .ask_one(question.bind(way == NoticeWay::Push), |row| {

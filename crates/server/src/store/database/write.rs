@@ -9,12 +9,10 @@ mod tournaments;
 
 use fischio_core::Seat;
 use serde::Serialize;
-use sqlx::query::Query;
-use sqlx::sqlite::{SqliteArguments, SqliteConnection};
-use sqlx::{QueryBuilder, Sqlite};
 
 use super::appends::{self, OneEvent};
 use super::read::IS_ENTRY;
+use super::sql::{Connection, Kind, Query, QueryBuilder, query, query_scalar};
 use crate::id::MatchId;
 use crate::model::{Chair, Event, EventKind, MatchSettings, Summary};
 use crate::store::{FaultPoint, Faults, Rejected, Unit, Write};
@@ -22,6 +20,28 @@ use crate::store::{FaultPoint, Faults, Rejected, Unit, Write};
 const INSERT: &str = "INSERT INTO happenings (match_id, number, body) VALUES (?, ?, ?)";
 const UPDATE: &str = "UPDATE matches SET status = ?, score_home = ?, score_away = ?, result = ?, \
      to_act = ?, ended = ?, due = ? WHERE id = ?";
+
+/// Several processes may write to one `PostgreSQL`. Of transactions that look before they write, one at a time is under way: the others wait
+/// until it has ended. (`SQLite` has one that writes at a time anyhow.)
+const LOCK: &str = "SELECT pg_advisory_xact_lock(5072049321)";
+
+/// Whether a write looks at what is there, or changes what others look at. What is appended to a log does neither: its key alone tells
+/// whether it comes first.
+fn checks(write: &Write) -> bool {
+    match write {
+        Write::Append { events, .. } => events.iter().any(seats_somebody),
+        Write::Frames { .. } | Write::Freeze { .. } | Write::Proof { .. } => false,
+        _ => true,
+    }
+}
+
+/// Whether somebody sits elsewhere after an event.
+fn seats_somebody(event: &Event) -> bool {
+    matches!(
+        event.kind,
+        EventKind::Joined { .. } | EventKind::Seated { .. }
+    )
+}
 
 /// A unit's failure: its own, or the database's.
 #[derive(Debug)]
@@ -48,10 +68,7 @@ fn to_json(value: &impl Serialize) -> Result<String, sqlx::Error> {
 }
 
 /// What a match comes to, as both ways to update it have it.
-fn bind_summary<'q>(
-    query: Query<'q, Sqlite, SqliteArguments>,
-    summary: &Summary,
-) -> Result<Query<'q, Sqlite, SqliteArguments>, sqlx::Error> {
+fn bind_summary(query: Query, summary: &Summary) -> Result<Query, sqlx::Error> {
     Ok(query
         .bind(summary.status.name())
         .bind(summary.score.home)
@@ -63,10 +80,7 @@ fn bind_summary<'q>(
 }
 
 /// Events and, where they have them, what their matches come to.
-fn bind_events<'q>(
-    mut query: Query<'q, Sqlite, SqliteArguments>,
-    events: &[OneEvent<'_>],
-) -> Result<Query<'q, Sqlite, SqliteArguments>, sqlx::Error> {
+fn bind_events(mut query: Query, events: &[OneEvent<'_>]) -> Result<Query, sqlx::Error> {
     for OneEvent { id, event, .. } in events {
         let body = to_json(event)?;
         query = query.bind(id.as_str()).bind(event.number).bind(body);
@@ -84,16 +98,22 @@ fn bind_events<'q>(
 /// # Errors
 /// The database's. What was begun is then still open: the connection has to be closed.
 pub(super) async fn commit(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     faults: &dyn Faults,
     units: &[Unit],
 ) -> Result<Vec<Result<(), Rejected>>, sqlx::Error> {
-    let mut transaction = Transaction { connection, faults };
+    let mut transaction = Transaction {
+        connection,
+        faults,
+        is_open: false,
+    };
     match transaction.commit_all(units).await {
         Ok(()) => Ok(units.iter().map(|_| Ok(())).collect()),
         Err(Failure::Database(error)) => Err(error),
         Err(Failure::Rejected(rejected)) => {
-            transaction.control("ROLLBACK").await?;
+            if transaction.is_open {
+                transaction.control("ROLLBACK").await?;
+            }
             match units {
                 [_] => Ok(vec![Err(rejected)]),
                 _ => transaction.commit_each(units).await,
@@ -103,8 +123,10 @@ pub(super) async fn commit(
 }
 
 struct Transaction<'a> {
-    connection: &'a mut SqliteConnection,
+    connection: &'a mut Connection,
     faults: &'a dyn Faults,
+    /// Whether it has begun and not ended.
+    is_open: bool,
 }
 
 impl Transaction<'_> {
@@ -113,7 +135,7 @@ impl Transaction<'_> {
         if let Some((events, summed_up)) = appends::alike(units) {
             return self.commit_at_once(&events, summed_up).await;
         }
-        self.begin_transaction().await?;
+        self.begin_transaction(units).await?;
         let mut rest = units;
         while let Some((first, others)) = rest.split_first() {
             let events = appends::first(rest);
@@ -140,9 +162,15 @@ impl Transaction<'_> {
         fault(FaultPoint::Begin)?;
         fault(FaultPoint::Statement)?;
         fault(FaultPoint::Commit)?;
-        let transaction = sqlx::query(appends::transaction(events.len(), summed_up));
+        let kind = self.connection.kind();
+        let transaction = query(appends::transaction(kind, events.len(), summed_up));
         let transaction = bind_events(transaction, events)?;
-        transaction.fetch_one(&mut *self.connection).await?;
+        // In PostgreSQL a statement that fails leaves nothing open.
+        self.is_open = kind == Kind::Sqlite;
+        match kind {
+            Kind::Sqlite => drop(transaction.fetch_one(self.connection).await?),
+            Kind::Postgres => drop(transaction.execute(self.connection).await?),
+        }
         Ok(fault(FaultPoint::Acknowledge)?)
     }
 
@@ -152,7 +180,7 @@ impl Transaction<'_> {
         &mut self,
         units: &[Unit],
     ) -> Result<Vec<Result<(), Rejected>>, sqlx::Error> {
-        self.begin_transaction().await?;
+        self.begin_transaction(units).await?;
         let mut outcomes = Vec::with_capacity(units.len());
         for unit in units {
             self.control("SAVEPOINT unit").await?;
@@ -170,9 +198,14 @@ impl Transaction<'_> {
         Ok(outcomes)
     }
 
-    async fn begin_transaction(&mut self) -> Result<(), sqlx::Error> {
+    async fn begin_transaction(&mut self, units: &[Unit]) -> Result<(), sqlx::Error> {
         self.faults.at(FaultPoint::Begin)?;
-        self.control("BEGIN IMMEDIATE").await
+        self.connection.begin().await?;
+        self.is_open = true;
+        if self.connection.kind() == Kind::Postgres && units.iter().flatten().any(checks) {
+            self.control(LOCK).await?;
+        }
+        Ok(())
     }
 
     async fn commit_transaction(&mut self) -> Result<(), sqlx::Error> {
@@ -183,13 +216,12 @@ impl Transaction<'_> {
 
     /// A statement that begins or ends something.
     async fn control(&mut self, statement: &'static str) -> Result<(), sqlx::Error> {
-        let done = sqlx::query(statement).execute(&mut *self.connection).await;
-        done.map(drop)
+        self.connection.control(statement).await
     }
 
-    async fn run(&mut self, query: Query<'_, Sqlite, SqliteArguments>) -> Result<(), sqlx::Error> {
+    async fn run(&mut self, query: Query) -> Result<(), sqlx::Error> {
         self.faults.at(FaultPoint::Statement)?;
-        query.execute(&mut *self.connection).await.map(drop)
+        query.execute(self.connection).await.map(drop)
     }
 
     async fn carry_out(&mut self, unit: &Unit) -> Result<(), Failure> {
@@ -202,7 +234,7 @@ impl Transaction<'_> {
                     summary,
                 } => self.append(id, events, summary.as_ref()).await?,
                 Write::Name { id, visitor, name } => {
-                    let insert = sqlx::query(
+                    let insert = query(
                         "INSERT INTO names (match_id, visitor, name) VALUES (?, ?, ?) \
                          ON CONFLICT (match_id, visitor) DO UPDATE SET name = excluded.name",
                     );
@@ -211,7 +243,7 @@ impl Transaction<'_> {
                 }
                 Write::Remove { id } => self.remove(id).await?,
                 Write::RemoveUnusedFiles => {
-                    let unused = sqlx::query(
+                    let unused = query(
                         // Nobody knows which files a match uses whose settings cannot be read.
                         "DELETE FROM files WHERE NOT EXISTS (SELECT 1 FROM matches WHERE NOT json_valid(fixture)) \
                          AND digest NOT IN (SELECT json_extract(f.value, '$.digest') FROM matches m, \
@@ -222,20 +254,19 @@ impl Transaction<'_> {
                 Write::FewerOpenThan { visitor, most } => {
                     let allowed = self.faults.at(FaultPoint::Statement);
                     allowed.map_err(sqlx::Error::from)?;
-                    let open: u32 = sqlx::query_scalar(
+                    let open: u32 = query_scalar(
                         "SELECT count(DISTINCT m.id) FROM chairs c \
                          JOIN matches m ON m.id = c.match_id \
                          WHERE c.visitor = ? AND m.status <> 'finished'",
                     )
                     .bind(visitor.as_str())
-                    .fetch_one(&mut *self.connection)
+                    .fetch_one(self.connection)
                     .await?;
-                    let merged: bool = sqlx::query_scalar(
-                        "SELECT EXISTS (SELECT 1 FROM merged WHERE visitor = ?)",
-                    )
-                    .bind(visitor.as_str())
-                    .fetch_one(&mut *self.connection)
-                    .await?;
+                    let merged: bool =
+                        query_scalar("SELECT EXISTS (SELECT 1 FROM merged WHERE visitor = ?)")
+                            .bind(visitor.as_str())
+                            .fetch_one(self.connection)
+                            .await?;
                     if merged {
                         return Err(Failure::Rejected(Rejected::Gone));
                     }
@@ -244,14 +275,14 @@ impl Transaction<'_> {
                     }
                 }
                 Write::Frames { id, body } => {
-                    let insert = sqlx::query(
+                    let insert = query(
                         "INSERT INTO frames (match_id, body) VALUES (?, ?) \
                          ON CONFLICT (match_id) DO UPDATE SET body = excluded.body",
                     );
                     self.run(insert.bind(id.as_str()).bind(body)).await?;
                 }
                 Write::Freeze { id, at_ms } => {
-                    let insert = sqlx::query(
+                    let insert = query(
                         "INSERT INTO frozen (match_id, since) VALUES (?, ?) \
                          ON CONFLICT (match_id) DO NOTHING",
                     );
@@ -264,7 +295,7 @@ impl Transaction<'_> {
                 Write::Talk(write) => self.talk(write).await?,
                 Write::Tournament(write) => self.tournament(write).await?,
                 Write::Proof { at_ms } => {
-                    let proof = sqlx::query(
+                    let proof = query(
                         "INSERT INTO proofs (id, written) VALUES (1, ?) \
                          ON CONFLICT (id) DO UPDATE SET written = excluded.written",
                     );
@@ -287,10 +318,7 @@ impl Transaction<'_> {
             .push(" AND ")
             .push(IS_ENTRY)
             .push(")");
-        let entered: bool = entered
-            .build_query_scalar()
-            .fetch_one(&mut *self.connection)
-            .await?;
+        let entered: bool = entered.build_scalar().fetch_one(self.connection).await?;
         if entered {
             return Err(Failure::Rejected(Rejected::Conflict));
         }
@@ -299,7 +327,7 @@ impl Transaction<'_> {
             "DELETE FROM chairs WHERE match_id = ?",
             "DELETE FROM matches WHERE id = ?",
         ] {
-            self.run(sqlx::query(statement).bind(id.as_str())).await?;
+            self.run(query(statement).bind(id.as_str())).await?;
         }
         Ok(())
     }
@@ -307,13 +335,12 @@ impl Transaction<'_> {
     async fn begin(&mut self, settings: &MatchSettings, summary: &Summary) -> Result<(), Failure> {
         let mode = to_json(&settings.mode)?;
         for file in settings.files.values() {
-            let insert = sqlx::query(
-                "INSERT INTO files (digest, text) VALUES (?, ?) ON CONFLICT DO NOTHING",
-            );
-            self.run(insert.bind(&file.digest).bind(&*file.text))
+            let insert =
+                query("INSERT INTO files (digest, text) VALUES (?, ?) ON CONFLICT DO NOTHING");
+            self.run(insert.bind(&file.digest).bind(&**file.text))
                 .await?;
         }
-        let insert = sqlx::query(
+        let insert = query(
             "INSERT INTO matches (id, game, mode, listed, timed, fixture, status, score_home, \
              score_away, result, to_act, began, ended, due, rated) \
              VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
@@ -357,7 +384,8 @@ impl Transaction<'_> {
         let mut rest = events;
         while !rest.is_empty() {
             let (now, later) = rest.split_at(appends::together(rest.len()));
-            let query = sqlx::query(appends::statement(now.len(), summed_up));
+            let kind = self.connection.kind();
+            let query = query(appends::statement(kind, now.len(), summed_up));
             self.run(bind_events(query, now)?).await?;
             rest = later;
         }
@@ -371,7 +399,7 @@ impl Transaction<'_> {
         summary: Option<&Summary>,
     ) -> Result<(), Failure> {
         for event in events {
-            let insert = sqlx::query(INSERT)
+            let insert = query(INSERT)
                 .bind(id.as_str())
                 .bind(event.number)
                 .bind(to_json(event)?);
@@ -380,15 +408,9 @@ impl Transaction<'_> {
         let Some(summary) = summary else {
             return Ok(());
         };
-        let update = bind_summary(sqlx::query(UPDATE), summary)?.bind(id.as_str());
+        let update = bind_summary(query(UPDATE), summary)?.bind(id.as_str());
         self.run(update).await?;
-        let joined = |event: &Event| {
-            matches!(
-                event.kind,
-                EventKind::Joined { .. } | EventKind::Seated { .. }
-            )
-        };
-        if events.iter().any(joined) {
+        if events.iter().any(seats_somebody) {
             for (at, chair) in summary.chairs.all() {
                 self.seat(id, at, chair).await?;
             }
@@ -402,7 +424,7 @@ impl Transaction<'_> {
             Chair::Bot { level } => ("bot", None, Some(*level)),
             Chair::Open => ("open", None, None),
         };
-        let insert = sqlx::query(
+        let insert = query(
             "INSERT INTO chairs (match_id, seat, kind, visitor, level) \
              VALUES (?, ?, ?, ?, ?) \
              ON CONFLICT (match_id, seat) DO UPDATE SET kind = excluded.kind, \

@@ -7,10 +7,9 @@ use fischio_core::Side;
 use fischio_people::rating::{IDLE_VARIANCE_A_MS, PROVISIONAL};
 use fischio_people::{Outcome, Range, Rating};
 use serde::de::DeserializeOwned;
-use sqlx::sqlite::SqliteRow;
-use sqlx::{Row, query};
 
-use super::SqliteStore;
+use super::DatabaseStore;
+use super::sql::{Query, Row, query};
 use crate::id::{MatchId, Visitor};
 use crate::model::{AccountKind, Challenge, LobbyId, Seek};
 use crate::store::{
@@ -19,7 +18,7 @@ use crate::store::{
 
 /// With the people who each has blocked, of those who seek, too.
 const SEEKS: &str = "SELECT s.*, a.name AS account, a.program AS account_program, \
-     (SELECT group_concat(b.whom, ' ') FROM blocks b WHERE b.person = s.person AND b.kind = 'block' \
+     (SELECT string_agg(b.whom, ' ') FROM blocks b WHERE b.person = s.person AND b.kind = 'block' \
          AND EXISTS (SELECT 1 FROM seeks o WHERE o.person = b.whom)) AS avoids \
      FROM seeks s LEFT JOIN accounts a ON a.person = s.person ";
 const CHALLENGES: &str = "SELECT c.*, b.name AS by_name, b.program AS by_program, w.name AS whom_name, \
@@ -37,13 +36,12 @@ pub(super) const RATED_BETWEEN: &str = "SELECT count(DISTINCT m.id) FROM chairs 
      WHERE one.visitor = ?1 AND other.visitor = ?2 AND m.rated = 1 AND m.game = ?3 \
      AND (m.began >= ?4 OR m.ended IS NULL OR m.ended >= ?4)";
 /// Whether a rating is not provisional at the time `?1`: it grows unsure without matches.
-const SETTLED: &str =
-    "r.deviation * r.deviation + r.volatility * r.volatility * max(0, ?1 - r.last) * ?2 <= ?3";
+const SETTLED: &str = "r.deviation * r.deviation + r.volatility * r.volatility * (CASE WHEN r.last < ?1 THEN ?1 - r.last ELSE 0 END) * ?2 <= ?3";
 /// The order of a table of the best; names are taken into account so that there is one order only.
-const RANKED: &str = "r.deviation * r.deviation + r.volatility * r.volatility * max(0, ?1 - r.last) * ?2 <= ?3 DESC, \
+const RANKED: &str = "r.deviation * r.deviation + r.volatility * r.volatility * (CASE WHEN r.last < ?1 THEN ?1 - r.last ELSE 0 END) * ?2 <= ?3 DESC, \
      r.rating DESC, a.name, r.person";
 /// The side of one of two who played a match against each other, and who won; a seat's name begins with its side's.
-const OUTCOME: &str = "substr(mine.seat, 1, 4) AS side, json_extract(m.result, '$.winner') AS winner \
+const OUTCOME: &str = "min(m.game) AS game, min(substr(mine.seat, 1, 4)) AS side, json_extract(min(m.result), '$.winner') AS winner \
      FROM chairs mine JOIN chairs other ON other.match_id = mine.match_id \
      AND substr(other.seat, 1, 4) <> substr(mine.seat, 1, 4) JOIN matches m ON m.id = mine.match_id";
 /// Of those, the ended ones of one person.
@@ -53,11 +51,7 @@ const AGAINST: &str = "WHERE mine.visitor = ? AND m.status = 'finished' AND m.re
 const MOST_COUNTED: u32 = 1_000;
 
 /// A question with [`SETTLED`] in it, about the ratings of game `?4`.
-fn of_ranking<'q>(
-    question: &str,
-    game: &'q str,
-    now_ms: i64,
-) -> sqlx::query::Query<'q, sqlx::Sqlite, sqlx::sqlite::SqliteArguments> {
+fn of_ranking(question: &str, game: &str, now_ms: i64) -> Query {
     query(sqlx::AssertSqlSafe(question.to_owned()))
         .bind(now_ms)
         .bind(IDLE_VARIANCE_A_MS)
@@ -71,7 +65,7 @@ pub(super) fn unreadable(error: &impl std::fmt::Display) -> sqlx::Error {
 
 /// What a column says in a word or in JSON of this program.
 pub(super) fn parsed<T: std::str::FromStr<Err: std::fmt::Display>>(
-    row: &SqliteRow,
+    row: &Row,
     column: &str,
 ) -> Result<T, sqlx::Error> {
     let text: &str = row.try_get(column)?;
@@ -79,7 +73,7 @@ pub(super) fn parsed<T: std::str::FromStr<Err: std::fmt::Display>>(
 }
 
 pub(super) fn parsed_if_any<T: std::str::FromStr<Err: std::fmt::Display>>(
-    row: &SqliteRow,
+    row: &Row,
     column: &str,
 ) -> Result<Option<T>, sqlx::Error> {
     let text: Option<&str> = row.try_get(column)?;
@@ -93,22 +87,22 @@ pub(super) fn word<T: DeserializeOwned>(word: &str) -> Result<T, sqlx::Error> {
 }
 
 pub(super) fn word_if_any<T: DeserializeOwned>(
-    row: &SqliteRow,
+    row: &Row,
     column: &str,
 ) -> Result<Option<T>, sqlx::Error> {
     let text: Option<&str> = row.try_get(column)?;
     text.map(word).transpose()
 }
 
-pub(super) fn json<T: DeserializeOwned>(row: &SqliteRow, column: &str) -> Result<T, sqlx::Error> {
+pub(super) fn json<T: DeserializeOwned>(row: &Row, column: &str) -> Result<T, sqlx::Error> {
     serde_json::from_str(row.try_get(column)?).map_err(|error| unreadable(&error))
 }
 
-pub(super) fn visitor(row: &SqliteRow, column: &str) -> Result<Visitor, sqlx::Error> {
+pub(super) fn visitor(row: &Row, column: &str) -> Result<Visitor, sqlx::Error> {
     row.try_get(column).map(Visitor::from_store)
 }
 
-fn seek(row: &SqliteRow) -> Result<Seek, sqlx::Error> {
+fn seek(row: &Row) -> Result<Seek, sqlx::Error> {
     let account: Option<String> = row.try_get("account")?;
     let program: Option<bool> = row.try_get("account_program")?;
     let avoids: Option<String> = row.try_get("avoids")?;
@@ -139,7 +133,7 @@ fn seek(row: &SqliteRow) -> Result<Seek, sqlx::Error> {
     })
 }
 
-fn challenge(row: &SqliteRow) -> Result<Challenge, sqlx::Error> {
+fn challenge(row: &Row) -> Result<Challenge, sqlx::Error> {
     Ok(Challenge {
         id: parsed::<LobbyId>(row, "id")?,
         by: visitor(row, "by")?,
@@ -165,7 +159,7 @@ fn may_meet(at: &str) -> String {
     )
 }
 
-fn stored_rating(row: &SqliteRow) -> Result<StoredRating, sqlx::Error> {
+fn stored_rating(row: &Row) -> Result<StoredRating, sqlx::Error> {
     Ok(StoredRating {
         person: visitor(row, "person")?,
         name: row.try_get("name")?,
@@ -181,7 +175,7 @@ fn stored_rating(row: &SqliteRow) -> Result<StoredRating, sqlx::Error> {
     })
 }
 
-fn rated_match(row: &SqliteRow) -> Result<RatedMatch, sqlx::Error> {
+fn rated_match(row: &Row) -> Result<RatedMatch, sqlx::Error> {
     let half_points: u8 = row.try_get("half_points")?;
     Ok(RatedMatch {
         id: parsed::<MatchId>(row, "match_id")?,
@@ -206,7 +200,7 @@ fn rated_match(row: &SqliteRow) -> Result<RatedMatch, sqlx::Error> {
 }
 
 /// The game of a match, and how it ended for one of its coaches.
-fn ended(row: &SqliteRow) -> Result<(String, Outcome), sqlx::Error> {
+fn ended(row: &Row) -> Result<(String, Outcome), sqlx::Error> {
     let side: Side = word(row.try_get("side")?)?;
     let winner = word_if_any(row, "winner")?;
     Ok((row.try_get("game")?, Outcome::of(winner, side)))
@@ -231,11 +225,11 @@ fn count(counted: &mut Vec<HeadToHead>, game: String, outcome: Outcome) {
 }
 
 #[async_trait]
-impl Lobby for SqliteStore {
+impl Lobby for DatabaseStore {
     async fn seeks(&self, now_ms: i64, most: u32) -> Result<Vec<Seek>, StoreError> {
         let question = format!(
             "{SEEKS} WHERE s.match_id IS NULL AND s.until >= ?1 AND {} \
-             ORDER BY s.terms ->> 'days' IS NOT NULL, s.made, s.id LIMIT ?2",
+             ORDER BY json_extract(s.terms, '$.days') IS NOT NULL, s.made, s.id LIMIT ?2",
             may_meet("?1"),
         );
         let question = query(sqlx::AssertSqlSafe(question)).bind(now_ms).bind(most);
@@ -245,7 +239,7 @@ impl Lobby for SqliteStore {
     async fn just_met(&self, now_ms: i64, most: u32) -> Result<Vec<Seek>, StoreError> {
         let question = format!(
             "{SEEKS} WHERE s.match_id IS NOT NULL AND s.until >= ? \
-             ORDER BY s.terms ->> 'days' IS NOT NULL, s.until DESC, s.id LIMIT ?"
+             ORDER BY json_extract(s.terms, '$.days') IS NOT NULL, s.until DESC, s.id LIMIT ?"
         );
         let question = query(sqlx::AssertSqlSafe(question)).bind(now_ms).bind(most);
         self.ask(question, seek).await
@@ -255,7 +249,7 @@ impl Lobby for SqliteStore {
         let range = mine.range.unwrap_or(Range::ALL);
         let question = format!(
             "{SEEKS} WHERE s.terms = ?1 AND s.match_id IS NULL AND s.until >= ?2 AND {} AND (s.person = ?3 OR (\
-             (s.side IS NULL OR s.side IS NOT ?4) AND (s.least IS NULL OR ?5 BETWEEN s.least AND s.most) \
+             (s.side IS NULL OR s.side IS DISTINCT FROM ?4) AND (s.least IS NULL OR ?5 BETWEEN s.least AND s.most) \
              AND round(s.rating) BETWEEN ?6 AND ?7)) ORDER BY s.person = ?3 DESC, s.made, s.id LIMIT ?8",
             may_meet("?2"),
         );
@@ -342,7 +336,7 @@ impl Lobby for SqliteStore {
     ) -> Result<Option<u32>, StoreError> {
         let question = format!(
             "SELECT place FROM (SELECT r.person, row_number() OVER (ORDER BY {RANKED}) - 1 AS place \
-             FROM ratings r JOIN accounts a ON a.person = r.person WHERE r.game = ?4) WHERE person = ?5"
+             FROM ratings r JOIN accounts a ON a.person = r.person WHERE r.game = ?4) AS ranks WHERE person = ?5"
         );
         let question = of_ranking(&question, game, now_ms).bind(person.as_str());
         self.ask_one(question, |row| row.try_get(0)).await
@@ -411,7 +405,7 @@ impl Lobby for SqliteStore {
         other: &Visitor,
     ) -> Result<Vec<HeadToHead>, StoreError> {
         let question = format!(
-            "SELECT m.game, {OUTCOME} {AGAINST} AND other.visitor = ? GROUP BY m.id ORDER BY m.seq DESC LIMIT ?"
+            "SELECT {OUTCOME} {AGAINST} AND other.visitor = ? GROUP BY m.seq ORDER BY m.seq DESC LIMIT ?"
         );
         let question = query(sqlx::AssertSqlSafe(question))
             .bind(one.as_str())
@@ -427,8 +421,8 @@ impl Lobby for SqliteStore {
 
     async fn opponents(&self, person: &Visitor) -> Result<Vec<Opponent>, StoreError> {
         let question = format!(
-            "SELECT a.name, m.game, {OUTCOME} JOIN accounts a ON a.person = other.visitor {AGAINST} \
-             AND other.visitor <> mine.visitor GROUP BY m.id ORDER BY m.seq DESC LIMIT ?"
+            "SELECT min(a.name) AS name, {OUTCOME} JOIN accounts a ON a.person = other.visitor {AGAINST} \
+             AND other.visitor <> mine.visitor GROUP BY m.seq ORDER BY m.seq DESC LIMIT ?"
         );
         let question = query(sqlx::AssertSqlSafe(question))
             .bind(person.as_str())

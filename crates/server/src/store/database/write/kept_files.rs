@@ -1,5 +1,6 @@
 //! Files that people keep, written.
 
+use super::super::sql::query;
 use super::{Failure, Transaction};
 use crate::store::{FileWrite, KeptFile, Rejected};
 
@@ -15,18 +16,18 @@ impl Transaction<'_> {
                 text,
                 at_ms,
             } => {
-                let changed = sqlx::query(
+                let changed = query(
                     "UPDATE kept_files SET title = ?, text = ?, changed = ? WHERE id = ? AND person = ?",
                 );
                 let changed = changed.bind(title).bind(text).bind(at_ms);
                 self.one(changed.bind(id).bind(person.as_str())).await
             }
             FileWrite::RemoveFile { person, id } => {
-                let removed = sqlx::query("DELETE FROM kept_files WHERE id = ? AND person = ?");
+                let removed = query("DELETE FROM kept_files WHERE id = ? AND person = ?");
                 self.one(removed.bind(id).bind(person.as_str())).await
             }
             FileWrite::Share { person, id, link } => {
-                let shared = sqlx::query(
+                let shared = query(
                     "UPDATE kept_files SET link = coalesce(link, ?) WHERE id = ? AND person = ?",
                 );
                 self.one(shared.bind(link).bind(id).bind(person.as_str()))
@@ -34,7 +35,7 @@ impl Transaction<'_> {
             }
             FileWrite::Unshare { person, id } => {
                 let unshared =
-                    sqlx::query("UPDATE kept_files SET link = NULL WHERE id = ? AND person = ?");
+                    query("UPDATE kept_files SET link = NULL WHERE id = ? AND person = ?");
                 self.one(unshared.bind(id).bind(person.as_str())).await
             }
         }
@@ -49,7 +50,7 @@ impl Transaction<'_> {
         }
         let count = "SELECT count(*) FROM kept_files WHERE person = ?";
         self.must_be_fewer(count, &file.person, most).await?;
-        let insert = sqlx::query(
+        let insert = query(
             "INSERT INTO kept_files (id, person, game, form, title, text, changed, link) \
              VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
         );

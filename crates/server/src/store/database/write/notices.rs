@@ -1,13 +1,15 @@
 //! What people are to be told, written.
 
 use fischio_people::{NoticeKinds, NoticeWay};
-use sqlx::{query, query_scalar};
 
 use super::super::notices::UNCONFIRMED;
+use super::super::sql::{query, query_scalar};
 use super::{Failure, Transaction};
 use crate::id::Visitor;
 use crate::store::{FaultPoint, LinkPurpose, MailTarget, NoticeWrite, PushDevice, Rejected};
 
+/// A notice has the number after the greatest that there is: the same in both databases, of which one would leave out numbers that
+/// were given and rolled back.
 impl Transaction<'_> {
     /// Carries out a write; what it says of rejections holds.
     pub(super) async fn notice(&mut self, write: &NoticeWrite) -> Result<(), Failure> {
@@ -41,8 +43,8 @@ impl Transaction<'_> {
                 let older = older.bind(kind).bind(subject).bind(number);
                 self.run(older.bind(person)).await?;
                 let tell = query(
-                    "INSERT INTO notices (target, kind, subject, number, made, due) \
-                     SELECT t.id, ?1, ?2, ?3, ?4, CASE t.way WHEN 'mail' THEN ?7 ELSE ?5 END FROM notice_targets t \
+                    "INSERT INTO notices (id, target, kind, subject, number, made, due) \
+                     SELECT (SELECT coalesce(max(id), 0) FROM notices) + row_number() OVER (ORDER BY t.id), t.id, ?1, ?2, ?3, ?4, CASE t.way WHEN 'mail' THEN ?7 ELSE ?5 END FROM notice_targets t \
                      JOIN notice_choices c ON c.person = t.person AND c.way = t.way \
                      WHERE t.person = ?6 AND instr(' ' || c.kinds || ' ', ' ' || ?1 || ' ') > 0 \
                      ON CONFLICT (target, kind, subject, number) DO NOTHING",
@@ -73,7 +75,7 @@ impl Transaction<'_> {
                 let claimed = query(
                     "UPDATE notices SET claim = ?, due = ? WHERE id IN \
                      (SELECT n.id FROM notices n JOIN notice_targets t ON t.id = n.target \
-                      WHERE n.due <= ? AND (t.way = 'push') = ? ORDER BY n.due, n.id LIMIT ?)",
+                      WHERE n.due <= ? AND CASE t.way WHEN 'push' THEN 1 ELSE 0 END = ? ORDER BY n.due, n.id LIMIT ?)",
                 );
                 let claimed = claimed.bind(claim).bind(until_ms).bind(now_ms);
                 let claimed = claimed.bind(*way == NoticeWay::Push);
@@ -112,8 +114,8 @@ impl Transaction<'_> {
             }
             NoticeWrite::AskRecovery { address, at_ms } => {
                 let ask = query(
-                    "INSERT INTO notices (target, kind, subject, number, made, due) \
-                     SELECT id, ?1, '', ?2, ?2, ?2 FROM notice_targets WHERE way = 'mail' AND lower(address) = lower(?3) \
+                    "INSERT INTO notices (id, target, kind, subject, number, made, due) \
+                     SELECT (SELECT coalesce(max(id), 0) FROM notices) + row_number() OVER (ORDER BY id), id, ?1, '', ?2, ?2, ?2 FROM notice_targets WHERE way = 'mail' AND lower(address) = lower(?3) \
                      ON CONFLICT (target, kind, subject, number) DO NOTHING",
                 );
                 let ask = ask.bind(LinkPurpose::Recover.word()).bind(at_ms);
@@ -142,11 +144,11 @@ impl Transaction<'_> {
             }
             NoticeWrite::Unsubscribe { unsubscribe } => {
                 self.asks()?;
-                let person = query_scalar::<_, String>(
+                let person = query_scalar::<String>(
                     "SELECT person FROM notice_targets WHERE way = 'mail' AND auth = ?",
                 );
                 let person = person.bind(unsubscribe);
-                let person = person.fetch_optional(&mut *self.connection).await?;
+                let person = person.fetch_optional(self.connection).await?;
                 let person = person.ok_or(Failure::Rejected(Rejected::Gone))?;
                 let nothing = NoticeKinds::default();
                 let person = Visitor::from_store(person);
@@ -209,7 +211,8 @@ impl Transaction<'_> {
         self.run(insert.bind(&target.language).bind(target.made_ms))
             .await?;
         let ask = query(
-            "INSERT INTO notices (target, kind, subject, number, made, due) VALUES (?1, ?2, '', 0, ?3, ?3)",
+            "INSERT INTO notices (id, target, kind, subject, number, made, due) \
+             SELECT coalesce(max(id), 0) + 1, ?1, ?2, '', 0, ?3, ?3 FROM notices",
         );
         let ask = ask.bind(&target.id).bind(LinkPurpose::Confirm.word());
         Ok(self.run(ask.bind(target.made_ms)).await?)
@@ -223,11 +226,11 @@ impl Transaction<'_> {
         at_ms: i64,
     ) -> Result<String, Failure> {
         self.asks()?;
-        let target = query_scalar::<_, String>(
+        let target = query_scalar::<String>(
             "SELECT target FROM mail_links WHERE secret = ? AND purpose = ? AND until > ?",
         );
         let target = target.bind(secret).bind(purpose.word()).bind(at_ms);
-        let target = target.fetch_optional(&mut *self.connection).await?;
+        let target = target.fetch_optional(self.connection).await?;
         target.ok_or(Failure::Rejected(Rejected::Gone))
     }
 
@@ -246,7 +249,7 @@ impl Transaction<'_> {
              WHERE t.id = ? AND o.way = 'mail' AND o.person <> t.person",
         )
         .bind(&target)
-        .fetch_one(&mut *self.connection)
+        .fetch_one(self.connection)
         .await?;
         if others >= most {
             return Err(Failure::Rejected(Rejected::TooMany));
@@ -272,11 +275,11 @@ impl Transaction<'_> {
         let refused = query("UPDATE notice_targets SET refused = refused + 1 WHERE id = ?");
         self.run(refused.bind(target)).await?;
         self.asks()?;
-        let person = query_scalar::<_, String>(
+        let person = query_scalar::<String>(
             "SELECT person FROM notice_targets WHERE id = ? AND way = 'mail' AND refused >= ?",
         );
         let person = person.bind(target).bind(most);
-        let Some(person) = person.fetch_optional(&mut *self.connection).await? else {
+        let Some(person) = person.fetch_optional(self.connection).await? else {
             return Ok(());
         };
         let nothing = NoticeKinds::default();
@@ -303,7 +306,7 @@ impl Transaction<'_> {
         )
         .bind(person)
         .bind(&device.endpoint)
-        .fetch_one(&mut *self.connection)
+        .fetch_one(self.connection)
         .await?;
         if others >= most {
             return Err(Failure::Rejected(Rejected::TooMany));

@@ -2,19 +2,18 @@
 
 use async_trait::async_trait;
 use fischio_core::BySide;
-use sqlx::sqlite::SqliteRow;
-use sqlx::{Row, query};
 use tournaments::LogEntry;
 
-use super::SqliteStore;
+use super::DatabaseStore;
 use super::lobby::{json, parsed, visitor, word};
+use super::sql::{Row, query};
 use crate::model::{TournamentId, TournamentRow};
 use crate::store::{
     Organiser, PlaceInTournament, StoreError, TournamentMatch, TournamentPerson, Tournaments,
     WhichTournaments,
 };
 
-fn row(row: &SqliteRow) -> Result<TournamentRow, sqlx::Error> {
+fn row(row: &Row) -> Result<TournamentRow, sqlx::Error> {
     Ok(TournamentRow {
         id: parsed(row, "id")?,
         name: row.try_get("name")?,
@@ -36,11 +35,11 @@ fn row(row: &SqliteRow) -> Result<TournamentRow, sqlx::Error> {
     })
 }
 
-fn id(row: &SqliteRow) -> Result<TournamentId, sqlx::Error> {
+fn id(row: &Row) -> Result<TournamentId, sqlx::Error> {
     parsed(row, "id")
 }
 
-fn of_match(row: &SqliteRow) -> Result<TournamentMatch, sqlx::Error> {
+fn of_match(row: &Row) -> Result<TournamentMatch, sqlx::Error> {
     let result: Option<&str> = row.try_get("result")?;
     let result = result.map(serde_json::from_str).transpose();
     let to_act: String = row.try_get("to_act")?;
@@ -62,7 +61,7 @@ fn of_match(row: &SqliteRow) -> Result<TournamentMatch, sqlx::Error> {
 }
 
 #[async_trait]
-impl Tournaments for SqliteStore {
+impl Tournaments for DatabaseStore {
     async fn tournament(&self, id: &TournamentId) -> Result<Option<TournamentRow>, StoreError> {
         let question = query("SELECT * FROM tournaments WHERE id = ?").bind(id.as_str());
         self.ask_one(question, row).await

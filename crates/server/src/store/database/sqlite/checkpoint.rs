@@ -13,7 +13,7 @@ const COMMITS: u32 = 500;
 /// Moves what is in the write-ahead log to its place in the file, beside the writer: if the
 /// writer did it now and then itself, as `SQLite` has it, everybody would wait for it.
 #[derive(Debug)]
-pub(super) struct Checkpointer {
+pub(in crate::store::database) struct Checkpointer {
     commits: AtomicU32,
     due: Arc<Notify>,
     task: JoinHandle<()>,
@@ -21,7 +21,7 @@ pub(super) struct Checkpointer {
 }
 
 impl Checkpointer {
-    pub(super) fn start(connection: SqlitePool) -> Checkpointer {
+    pub(in crate::store::database) fn start(connection: SqlitePool) -> Checkpointer {
         let due = Arc::new(Notify::new());
         let (called, pool) = (Arc::clone(&due), connection.clone());
         let task = tokio::spawn(async move {
@@ -41,13 +41,13 @@ impl Checkpointer {
     }
 
     /// Something was written.
-    pub(super) fn count(&self) {
+    pub(in crate::store::database) fn count(&self) {
         if self.commits.fetch_add(1, Ordering::Relaxed) % COMMITS == COMMITS - 1 {
             self.due.notify_one();
         }
     }
 
-    pub(super) async fn stop(&self) {
+    pub(in crate::store::database) async fn stop(&self) {
         self.task.abort();
         self.connection.close().await;
     }

@@ -1,14 +1,13 @@
 //! Files that people keep, read.
 
 use async_trait::async_trait;
-use sqlx::Row;
-use sqlx::sqlite::SqliteRow;
 
-use super::SqliteStore;
+use super::DatabaseStore;
+use super::sql::{Row, query};
 use crate::id::Visitor;
 use crate::store::{KeptFile, KeptFiles, StoreError};
 
-fn file(row: &SqliteRow) -> Result<KeptFile, sqlx::Error> {
+fn file(row: &Row) -> Result<KeptFile, sqlx::Error> {
     Ok(KeptFile {
         id: row.try_get("id")?,
         person: row.try_get("person").map(Visitor::from_store)?,
@@ -22,9 +21,9 @@ fn file(row: &SqliteRow) -> Result<KeptFile, sqlx::Error> {
 }
 
 #[async_trait]
-impl KeptFiles for SqliteStore {
+impl KeptFiles for DatabaseStore {
     async fn kept_files(&self, person: &Visitor) -> Result<Vec<KeptFile>, StoreError> {
-        let question = sqlx::query(
+        let question = query(
             "SELECT id, person, game, form, title, text, changed, link FROM kept_files \
              WHERE person = ? ORDER BY changed DESC, id",
         );
@@ -32,7 +31,7 @@ impl KeptFiles for SqliteStore {
     }
 
     async fn kept_file(&self, person: &Visitor, id: &str) -> Result<Option<KeptFile>, StoreError> {
-        let question = sqlx::query(
+        let question = query(
             "SELECT id, person, game, form, title, text, changed, link FROM kept_files \
              WHERE id = ? AND person = ?",
         );
@@ -41,7 +40,7 @@ impl KeptFiles for SqliteStore {
     }
 
     async fn shared_file(&self, link: &str) -> Result<Option<KeptFile>, StoreError> {
-        let question = sqlx::query(
+        let question = query(
             "SELECT id, person, game, form, title, text, changed, link FROM kept_files \
              WHERE link = ?",
         );
