@@ -3,6 +3,7 @@
 
 use std::io::{BufRead, BufReader, Read};
 use std::os::unix::fs::MetadataExt;
+use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
@@ -47,11 +48,11 @@ fn programs() -> PathBuf {
         .filter_map(|version| version.ok()?.file_name().to_str()?.parse().ok())
         .collect();
     versions.sort_unstable();
-    let newest = versions
-        .last()
-        .map(|version| format!("/usr/lib/postgresql/{version}/bin"));
+    // The newest first; one may be there without its server.
+    let versions = versions.iter().rev();
+    let places =
+        versions.map(|version| PathBuf::from(format!("/usr/lib/postgresql/{version}/bin")));
     let path = std::env::var_os("PATH").unwrap_or_default();
-    let places = newest.map(PathBuf::from).into_iter();
     let mut places = places.chain(std::env::split_paths(&path));
     places
         .find(|place| place.join("initdb").is_file() && place.join("pg_ctl").is_file())
@@ -90,6 +91,8 @@ impl Cluster {
             .arg(programs())
             .arg(directory)
             .current_dir("/")
+            // Who interrupts the tests does not end it before it has ended the database.
+            .process_group(0)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::null())

@@ -15,7 +15,10 @@ const TEMPLATE: &str = "template_of_fischio";
 
 fn cluster() -> &'static Cluster {
     static CLUSTER: OnceLock<Cluster> = OnceLock::new();
-    CLUSTER.get_or_init(|| Cluster::start(&crate::day::directory().keep()))
+    CLUSTER.get_or_init(|| {
+        // On a disk: a database takes more than some systems have for files in memory.
+        Cluster::start(&tempfile::tempdir().unwrap().keep())
+    })
 }
 
 fn url(database: &str) -> DatabaseUrl {

@@ -93,6 +93,60 @@ async fn a_broken_connection_is_replaced() {
     store.close().await;
 }
 
+/// A value that the database cannot keep is its own unit's failure: nobody else's write fails with it, and the connection is good.
+#[tokio::test]
+async fn what_cannot_be_kept_fails_alone() {
+    let database = Database::made().await;
+    let store = DatabaseStore::postgres(&database.url()).await.unwrap();
+    let (one, other) = (somebody(), somebody());
+    let unfit = |what: &str| {
+        let Write::Lobby(LobbyWrite::Seek { mut seek, most }) = seek(&somebody(), 9) else {
+            unreachable!("it is a seek");
+        };
+        what.clone_into(&mut seek.terms.game);
+        vec![Write::Lobby(LobbyWrite::Seek { seek, most })]
+    };
+    let units = [
+        vec![seek(&one, 9)],
+        unfit("nobody\0"),
+        vec![seek(&other, 9)],
+    ];
+    let outcomes = store.commit(&units).await.unwrap();
+    assert_eq!(outcomes, [Ok(()), Err(Rejected::Conflict), Ok(())]);
+    let alone = store.commit(&[unfit("\0")]).await.unwrap();
+    assert_eq!(alone, [Err(Rejected::Conflict)]);
+    for person in [one, other] {
+        assert_eq!(store.own_seeks(&person, 0).await.unwrap().len(), 1);
+    }
+    store.close().await;
+}
+
+/// The table of migrations comes first, and a process that is killed leaves it alone there.
+#[tokio::test]
+async fn a_first_start_that_was_killed_is_begun_again() {
+    let database = Database::empty().await;
+    database
+        .tell(
+            "CREATE TABLE _sqlx_migrations (version BIGINT PRIMARY KEY, description TEXT NOT NULL, \
+             installed_on TIMESTAMPTZ NOT NULL DEFAULT now(), success BOOLEAN NOT NULL, checksum BYTEA NOT NULL, \
+             execution_time BIGINT NOT NULL)",
+        )
+        .await;
+    let store = DatabaseStore::postgres(&database.url()).await.unwrap();
+    store.commit(&[vec![seek(&somebody(), 9)]]).await.unwrap();
+    store.close().await;
+}
+
+/// Two processes come to an empty database at once: both find it a store.
+#[tokio::test]
+async fn two_processes_begin_at_once() {
+    let database = Database::empty().await;
+    let url = database.url();
+    let (one, other) = tokio::join!(DatabaseStore::postgres(&url), DatabaseStore::postgres(&url));
+    one.unwrap().close().await;
+    other.unwrap().close().await;
+}
+
 #[tokio::test]
 async fn another_programs_database_is_not_touched() {
     let database = Database::empty().await;

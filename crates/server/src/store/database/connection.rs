@@ -18,9 +18,17 @@ use crate::store::{FaultPoint, Faults, StoreError};
 const DURABLE: &str = "SELECT set_config('synchronous_commit', 'on', false) \
      WHERE current_setting('synchronous_commit') IN ('off', 'local')";
 
+/// What a connection to `PostgreSQL` is set to, whatever the database's own settings say. A statement reads what is there after it has
+/// waited, and nobody waits for ever for a process that has vanished.
+const SETTINGS: [(&str, &str); 3] = [
+    ("default_transaction_isolation", "read committed"),
+    ("lock_timeout", "10s"),
+    ("idle_in_transaction_session_timeout", "60s"),
+];
+
 /// A connection to `PostgreSQL` as the store uses it.
 pub(super) async fn connect(options: &PgConnectOptions) -> Result<PgConnection, sqlx::Error> {
-    let mut connection = options.connect().await?;
+    let mut connection = options.clone().options(SETTINGS).connect().await?;
     connection.execute(sqlx::raw_sql(DURABLE)).await?;
     Ok(connection)
 }

@@ -309,7 +309,8 @@ fn in_order(mut tables: Vec<Table>) -> Result<Vec<Table>, TransferError> {
 async fn must_be_the_same(tables: &[Table], to: &mut PgConnection) -> Result<(), TransferError> {
     let there: Vec<(String, String, String)> = sqlx::query_as(
         "SELECT table_name::TEXT, column_name::TEXT, data_type::TEXT FROM information_schema.columns \
-         WHERE table_schema = current_schema() AND table_name <> $1",
+         JOIN information_schema.tables USING (table_schema, table_name) \
+         WHERE table_schema = current_schema() AND table_type = 'BASE TABLE' AND table_name <> $1",
     )
     .bind(MIGRATIONS)
     .fetch_all(to)

@@ -9,6 +9,8 @@ mod tournaments;
 
 use fischio_core::Seat;
 use serde::Serialize;
+use sqlx::error::DatabaseError;
+use sqlx::postgres::PgDatabaseError;
 
 use super::appends::{self, OneEvent};
 use super::read::IS_ENTRY;
@@ -58,9 +60,21 @@ impl From<sqlx::Error> for Failure {
             {
                 Failure::Rejected(Rejected::Conflict)
             }
+            sqlx::Error::Database(database) if is_of_its_values(&**database) => {
+                Failure::Rejected(Rejected::Conflict)
+            }
             _ => Failure::Database(error),
         }
     }
+}
+
+/// Whether `PostgreSQL` cannot keep a value, such as a text with U+0000 or one that is too long for an index: then nothing is wrong with
+/// the database, nor with what others write together with it.
+fn is_of_its_values(error: &dyn DatabaseError) -> bool {
+    /// Classes of its codes: data exception, and program limit exceeded.
+    const CLASSES: [&str; 2] = ["22", "54"];
+    let code = error.try_downcast_ref::<PgDatabaseError>();
+    code.is_some_and(|error| CLASSES.iter().any(|class| error.code().starts_with(class)))
 }
 
 fn to_json(value: &impl Serialize) -> Result<String, sqlx::Error> {

@@ -24,6 +24,8 @@ pub(super) async fn upgrade(
     url: &DatabaseUrl,
 ) -> Result<(), StoreError> {
     let known = known();
+    // Two processes may come to an empty database at once.
+    lock(connection, "SELECT pg_advisory_lock($1)").await?;
     let stored = stored(connection, url).await?;
     if stored > known {
         return Err(StoreError::Newer { stored, known });
@@ -32,7 +34,19 @@ pub(super) async fn upgrade(
     done.map_err(|error| match error {
         MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => error.into(),
         error => StoreError::Migration(error),
-    })
+    })?;
+    lock(connection, "SELECT pg_advisory_unlock($1)").await
+}
+
+/// Takes the lock of those that bring the database to a version, or gives it back. It ends with the connection, too.
+async fn lock(connection: &mut PgConnection, statement: &'static str) -> Result<(), StoreError> {
+    /// A number of our own.
+    const UPGRADE: i64 = 0x0046_6973_6368_696f;
+    sqlx::query(statement)
+        .bind(UPGRADE)
+        .execute(connection)
+        .await?;
+    Ok(())
 }
 
 /// Whether the database is of this very version: nothing is changed in it.
@@ -69,21 +83,25 @@ async fn stored(connection: &mut PgConnection, url: &DatabaseUrl) -> Result<i64,
             "keeps texts otherwise than as UTF-8; make one with ENCODING 'UTF8'",
         ));
     }
-    let (tables, ours): (i64, i64) = sqlx::query_as(
-        "SELECT count(*), count(*) FILTER (WHERE tablename IN ('_sqlx_migrations', 'happenings')) \
+    let (tables, migrations, ours): (i64, bool, bool) = sqlx::query_as(
+        "SELECT count(*), coalesce(bool_or(tablename = '_sqlx_migrations'), FALSE), \
+         coalesce(bool_or(tablename = 'happenings'), FALSE) \
          FROM pg_tables WHERE schemaname = current_schema()",
     )
     .fetch_one(&mut *connection)
     .await?;
-    match (tables, ours) {
+    let stored = if migrations {
+        sqlx::query_scalar("SELECT max(version) FROM _sqlx_migrations")
+            .fetch_one(&mut *connection)
+            .await?
+    } else {
+        None
+    };
+    match (tables, stored) {
         (0, _) => Ok(0),
-        (_, 2) => {
-            let stored: Option<i64> =
-                sqlx::query_scalar("SELECT max(version) FROM _sqlx_migrations")
-                    .fetch_one(&mut *connection)
-                    .await?;
-            Ok(stored.unwrap_or_default())
-        }
+        // The table of migrations comes before all others, and somebody stopped it there.
+        (1, None) if migrations => Ok(0),
+        (_, Some(stored)) if ours => Ok(stored),
         _ => Err(unfit(
             "has tables of another program; make one for Fischio alone",
         )),

@@ -15,7 +15,8 @@ impl Kind {
     pub(super) fn begin(self) -> &'static str {
         match self {
             Kind::Sqlite => "BEGIN IMMEDIATE",
-            Kind::Postgres => "BEGIN",
+            // Whatever the database's own settings say: what is checked after the lock was taken is what is there then.
+            Kind::Postgres => "BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE",
         }
     }
 
