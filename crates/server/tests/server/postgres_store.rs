@@ -100,11 +100,8 @@ async fn what_cannot_be_kept_fails_alone() {
     let store = DatabaseStore::postgres(&database.url()).await.unwrap();
     let (one, other) = (somebody(), somebody());
     let unfit = |what: &str| {
-        let Write::Lobby(LobbyWrite::Seek { mut seek, most }) = seek(&somebody(), 9) else {
-            unreachable!("it is a seek");
-        };
-        what.clone_into(&mut seek.terms.game);
-        vec![Write::Lobby(LobbyWrite::Seek { seek, most })]
+        let nobody = Visitor::from_store(what.to_owned());
+        vec![seek(&nobody, 9)]
     };
     let units = [
         vec![seek(&one, 9)],
